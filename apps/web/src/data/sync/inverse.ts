@@ -20,6 +20,7 @@ export function findInverse({ request, before, things, title }: Change, answer: 
     const { advanced } = (answer ?? { advanced: before.is_recurring }) as Partial<ChangeStatusResponse>;
     return advanced === true ? restoreSchedule(before, seen) : changeStatus(before, 'Active');
   }
+  if (call === 'changeItemStatus') return changeStatus(before, 'Completed');
   return request.body?.['category'] === undefined ? restoreSchedule(before, seen) : restoreKind(before, seen);
 }
 

@@ -47,6 +47,12 @@ export const completeItems = async (
 export const reopenItem = (item: Item): Promise<Sent<ChangeStatusResponse>> =>
   submit(changeStatus(item, 'Active'));
 
+/** Makes several completed items active again, kept together; each is refused by itself (FW-06). */
+export const reopenItems = (
+  items: readonly Item[],
+): Promise<PromiseSettledResult<Sent<ChangeStatusResponse>>[]> =>
+  submitAll(items.map((item) => changeStatus(item, 'Active')));
+
 export const changeQuantity = (item: Item, quantity: number): Promise<Sent<UpdateItemResponse>> =>
   updateItem(item, { quantity });
 

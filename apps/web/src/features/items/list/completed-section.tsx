@@ -13,6 +13,7 @@ import { VirtualList } from '../../../ui/list/virtual-list.tsx';
 import './completed-section.css';
 import { itemDetail } from '../item-detail.tsx';
 import { itemQueries } from '../item-queries.ts';
+import { useSelecting } from '../selection/use-selecting.tsx';
 import { rowHeight } from '../item-rows.tsx';
 import { ItemsFailed } from '../items-failed.tsx';
 import { restoreWithToast } from '../item-actions.ts';
@@ -51,24 +52,31 @@ export function CompletedSection(props: CompletedSectionProps) {
   );
 }
 
+const none: readonly Item[] = [];
+
 /** Completed items, last completed first, page by page; the ring restores one. */
 function CompletedItems({ category, now, zone, flat }: CompletedSectionProps) {
   const query = useInfiniteQuery(itemQueries.completed(category));
+  const items = query.data ?? none;
+  const selecting = useSelecting({ label: 'Completed', items, flat, areCompleted: true });
 
   if (query.isPending) return <ListSkeleton rows={3} leading="ring" flat={flat} />;
   if (!query.data) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <p className="completed-none">What you complete is kept here.</p>;
   return (
     <>
-      <VirtualList
-        things={query.data}
-        rowHeight={rowHeight}
-        label="Completed"
-        flat={flat}
-        scrollKey={`completed ${category}`}
-      >
-        {(item) => <CompletedRow item={item} now={now} zone={zone} onRestore={restoreWithToast} />}
-      </VirtualList>
+      <div className="completed-tools">{selecting.bar ?? selecting.tool}</div>
+      {selecting.list ?? (
+        <VirtualList
+          things={items}
+          rowHeight={rowHeight}
+          label="Completed"
+          flat={flat}
+          scrollKey={`completed ${category}`}
+        >
+          {(item) => <CompletedRow item={item} now={now} zone={zone} onRestore={restoreWithToast} />}
+        </VirtualList>
+      )}
       {query.hasNextPage && (
         <Button
           variant="quiet"

@@ -3,7 +3,7 @@ import { updateItems } from '../../../data/corrections/update-item.ts';
 import { messageOf } from '../../../data/http/api-error.ts';
 import { fieldsAfterMove, type Kind } from '../../../data/items/kind-fields.ts';
 import { categoryDisplay } from '../../../labels/category-display.ts';
-import { removeItems, scheduleItems } from '../item-changes.ts';
+import { removeItems, reopenItems, scheduleItems } from '../item-changes.ts';
 import { completeAllWithUndo, doAllUndoably, type BulkResult } from '../item-actions.ts';
 import { itemCount } from './selection.ts';
 
@@ -26,6 +26,12 @@ export const completion: BulkAction = {
           title: 'Partial completion',
           text: `Completed ${completed} of ${completed + failed} items. ${failed} items failed - they remain selected for retry.`,
         },
+};
+
+/** Makes completed items active again. */
+export const restoration: BulkAction = {
+  run: (items) => doAllUndoably(items, reopenItems(items), (count) => `${itemCount(count)} restored`),
+  failure: describeFailure('restore'),
 };
 
 export const removal: BulkAction = {

@@ -22,13 +22,13 @@ export function ListTools({ mode }: { mode: ListMode }) {
   );
 }
 
-/** The button Select in the header of a list with items. */
-export function SelectTool({ mode }: { mode: ListMode }) {
+/** The button Select in the header of a list with items; several lists of a screen have different labels. */
+export function SelectTool({ mode, label = 'Select' }: { mode: ListMode; label?: string }) {
   if (!mode.canSelect) return null;
   return (
     <IconButton
       ref={mode.ended === 'choosing' ? focusIfLost : undefined}
-      label="Select"
+      label={label}
       data-command
       onClick={() => mode.start('choosing')}
     >

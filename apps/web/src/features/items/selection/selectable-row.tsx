@@ -37,6 +37,7 @@ export const SelectableRow = memo(function ChoiceRow(props: SelectableRowProps) 
       tabIndex={0}
       className="row choice-row"
       data-selected={isSelected || undefined}
+      data-completed={item.status === 'Completed' || undefined}
       data-overdue={isOverdue(item, now, zone) || undefined}
       onClick={(event) => disabled || onToggle(item.id, event.shiftKey)}
       onKeyDown={(event) => disabled || onKeyDown(event)}

@@ -7,6 +7,7 @@ import { rowHeight } from '../item-rows.tsx';
 import { SelectTool } from './list-tools.tsx';
 import { CompleteBar } from './complete-bar.tsx';
 import { modeBar } from './mode-bar.tsx';
+import { RestoreBar } from './restore-bar.tsx';
 import { SelectableRow } from './selectable-row.tsx';
 import { useListMode, type ListMode } from './use-list-mode.ts';
 import { useModeKeys } from './use-mode-keys.ts';
@@ -17,28 +18,37 @@ interface SelectingOptions {
   items: readonly Item[];
   /** Without a card, inside a panel. */
   flat: boolean;
+  /** Of completed items, which can be restored. */
+  areCompleted?: boolean;
 }
 
 /** The parts of a list in which several items can be selected, for lists of other features (FW-06). */
-export function useSelecting({ label, items, flat }: SelectingOptions) {
+export function useSelecting(options: SelectingOptions) {
+  const { label, items, areCompleted = false } = options;
   const mode = useListMode(label, items);
   return {
-    tool: <SelectTool mode={mode} />,
+    tool: <SelectTool mode={mode} label={areCompleted ? 'Select completed' : 'Select'} />,
     /** Replaces the header bar while items are selected. */
     bar: modeBar(mode, 'Item'),
     /** Replaces the list while items are selected; otherwise null. */
-    list: mode.kind === 'choosing' ? <Choice mode={mode} label={label} items={items} flat={flat} /> : null,
+    list: mode.kind === 'choosing' ? <Choice mode={mode} {...options} /> : null,
   };
 }
 
-function Choice({ mode, label, items, flat }: SelectingOptions & { mode: ListMode }): ReactNode {
+function Choice({
+  mode,
+  label,
+  items,
+  flat,
+  areCompleted = false,
+}: SelectingOptions & { mode: ListMode }): ReactNode {
   const now = useNow();
   const zone = useTimezone();
   const part = useRef<HTMLDivElement>(null);
   const selected = new Set(mode.selected);
   useModeKeys(mode, part);
   return (
-    <div ref={part} className={flat ? undefined : 'pt-4'}>
+    <div ref={part} className={flat || areCompleted ? undefined : 'pt-4'}>
       <VirtualList
         things={items}
         rowHeight={rowHeight}
@@ -57,7 +67,7 @@ function Choice({ mode, label, items, flat }: SelectingOptions & { mode: ListMod
           />
         )}
       </VirtualList>
-      <CompleteBar mode={mode} noun="Item" />
+      {areCompleted ? <RestoreBar mode={mode} /> : <CompleteBar mode={mode} noun="Item" />}
     </div>
   );
 }

@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ChevronRight, Sunrise } from 'lucide-react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { ArrowLeft, ChevronRight, Settings, Sunrise } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
+import type { Item } from '@pouch/contract/items';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { IconLink } from '../../../ui/controls/icon-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { MoreTools } from '../../../ui/overlay/more-tools.tsx';
 import { itemQueries } from '../item-queries.ts';
 import { fullDate } from '../item-time.ts';
 import { ItemsFailed } from '../items-failed.tsx';
+import { useSelecting } from '../selection/use-selecting.tsx';
 import { OverdueLink } from './overdue-link.tsx';
 import { TodayRows } from './today-rows.tsx';
 import { selectToday, tomorrowText, type Today } from './today-view.ts';
@@ -18,6 +21,12 @@ import './today.css';
 
 /** `/today`: what is overdue, what is for today, and how much tomorrow holds (TD-01). */
 export function TodayPage() {
+  const query = useQuery(itemQueries.list({ status: 'Active' }));
+  const now = useNow();
+  const zone = useTimezone();
+  const items = query.data;
+  const today = useMemo(() => selectToday(items ?? [], now, zone), [items, now, zone]);
+  const selecting = useSelecting({ label: 'Today', items: today.due, flat: false });
   return (
     <Page
       title="Today"
@@ -26,19 +35,30 @@ export function TodayPage() {
           <ArrowLeft />
         </IconLink>
       }
+      moreTools={
+        <MoreTools>
+          {selecting.tool}
+          <IconLink label="Settings" href="/settings">
+            <Settings />
+          </IconLink>
+        </MoreTools>
+      }
+      bar={selecting.bar}
     >
-      <TodayLists />
+      {selecting.list ?? <TodayLists query={query} today={today} now={now} zone={zone} />}
     </Page>
   );
 }
 
-function TodayLists() {
-  const query = useQuery(itemQueries.list({ status: 'Active' }));
-  const now = useNow();
-  const zone = useTimezone();
-  const items = query.data;
-  const today = useMemo(() => selectToday(items ?? [], now, zone), [items, now, zone]);
+interface TodayListsProps {
+  query: UseQueryResult<Item[]>;
+  today: Today;
+  /** The current minute, in milliseconds since the epoch. */
+  now: number;
+  zone: string;
+}
 
+function TodayLists({ query, today, now, zone }: TodayListsProps) {
   if (query.isPending) return <ListSkeleton rows={5} leading="ring" />;
   if (query.isError) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { ArrowLeft, CircleAlert, Settings } from 'lucide-react';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import type { Item } from '@pouch/contract/items';
@@ -9,11 +9,13 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { IconLink } from '../../../ui/controls/icon-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { MoreTools } from '../../../ui/overlay/more-tools.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { VirtualList } from '../../../ui/list/virtual-list.tsx';
 import { itemQueries } from '../item-queries.ts';
 import { useScheduling } from '../list/use-scheduling.tsx';
 import { ItemsFailed } from '../items-failed.tsx';
+import { useSelecting } from '../selection/use-selecting.tsx';
 import { UpcomingRow } from './upcoming-row.tsx';
 import './upcoming.css';
 import { upcomingGroups, type UpcomingGroup } from './upcoming-view.ts';
@@ -31,6 +33,20 @@ export function UpcomingPage() {
       </Suspense>
     );
   }
+  return <Scheduled />;
+}
+
+function Scheduled() {
+  const query = useQuery(itemQueries.list({ status: 'Active' }));
+  const now = useNow();
+  const zone = useTimezone();
+  const firstDay = useFirstDayOfWeek();
+  const groups = useMemo(
+    () => upcomingGroups(query.data ?? [], { now, zone, firstDay }),
+    [query.data, now, zone, firstDay],
+  );
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
+  const selecting = useSelecting({ label: 'Scheduled', items, flat: false });
   return (
     <Page
       title="Scheduled"
@@ -39,25 +55,31 @@ export function UpcomingPage() {
           <ArrowLeft />
         </IconLink>
       }
+      moreTools={
+        <MoreTools>
+          {selecting.tool}
+          <IconLink label="Settings" href="/settings">
+            <Settings />
+          </IconLink>
+        </MoreTools>
+      }
+      bar={selecting.bar}
     >
-      <Upcoming />
+      {selecting.list ?? <Groups query={query} groups={groups} now={now} zone={zone} />}
     </Page>
   );
 }
 
-function Upcoming() {
-  const query = useQuery(itemQueries.list({ status: 'Active' }));
-  const now = useNow();
-  const zone = useTimezone();
-  const firstDay = useFirstDayOfWeek();
-  const complete = completeWithUndo.list;
-  const { schedule, dialog } = useScheduling();
-  const items = query.data;
-  const groups = useMemo(
-    () => upcomingGroups(items ?? [], { now, zone, firstDay }),
-    [items, now, zone, firstDay],
-  );
+interface GroupsProps {
+  query: UseQueryResult<Item[]>;
+  groups: readonly UpcomingGroup[];
+  /** The current minute, in milliseconds since the epoch. */
+  now: number;
+  zone: string;
+}
 
+function Groups({ query, groups, now, zone }: GroupsProps) {
+  const { schedule, dialog } = useScheduling();
   if (query.isPending) return <ListSkeleton rows={6} leading="tile" />;
   if (query.isError) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
@@ -77,7 +99,7 @@ function Upcoming() {
               now={now}
               zone={zone}
               isUnderDay={group.name === 'Today' || group.name === 'Tomorrow'}
-              onComplete={complete}
+              onComplete={completeWithUndo.list}
               onQuantity={changeQuantityWithToast}
               onSchedule={schedule}
               onSkip={skipWithUndo}
