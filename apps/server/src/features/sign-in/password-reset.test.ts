@@ -6,6 +6,14 @@ import { signInCalls } from '../../testing/sign-in-calls.ts';
 const api = testApi();
 const { freshEmail, post, signUp, signIn, askReset, isSignedIn, resetToken } = signInCalls(api);
 
+const leakedMessage =
+  'This password is on lists of leaked passwords, so it’s easy to guess. Please choose another one.';
+
+async function resetTokenOf(email: string): Promise<string> {
+  await signUp(email);
+  return resetToken(email);
+}
+
 describe('a forgotten password', () => {
   it('is replaced by a link that works once and signs out everywhere (AU-02, AU-03)', async () => {
     const email = freshEmail();
@@ -60,7 +68,16 @@ describe('a forgotten password', () => {
       status: 422,
       answer: { message: 'Password must be at least 6 characters.' },
     });
-    expect((await post('/reset-password', { token, newPassword: '123456' })).status).toBe(200);
+    expect((await post('/reset-password', { token, newPassword: 'kiwi:7' })).status).toBe(200);
+  });
+
+  it('requires one that is on no list of leaked passwords, and keeps the link (AU-06)', async () => {
+    const token = await resetTokenOf(freshEmail());
+
+    const leaked = await post('/reset-password', { token, newPassword: 'Trustno1' });
+
+    expect([leaked.status, leaked.answer.message]).toEqual([422, leakedMessage]);
+    expect((await post('/reset-password', { token, newPassword: 'a new password' })).status).toBe(200);
   });
 
   it('gets the same response whether the account exists or not, before it is looked up (AU-02, AU-13)', async () => {

@@ -149,6 +149,21 @@ describe('a new password', () => {
     expect((await change(desk, password, 'a new password')).status).toBe(409);
   });
 
+  it('that was leaked is refused, with its field (AU-06, AP-04)', async () => {
+    const { desk, change } = await onTwoDevices();
+
+    const { status, error } = await change(desk, password, 'QWERTY123');
+
+    expect(status).toBe(422);
+    expect(error.issues).toEqual([
+      {
+        field: 'newPassword',
+        message:
+          'This password is on lists of leaked passwords, so it’s easy to guess. Please choose another one.',
+      },
+    ]);
+  });
+
   it('cannot be guessed for: after ten attempts it has to wait (AU-13)', async () => {
     const { desk, change } = await onTwoDevices();
     for (let count = 0; count < 10; count += 1) await change(desk, `guess ${count}`, 'a new password');

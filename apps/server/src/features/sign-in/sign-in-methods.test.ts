@@ -106,6 +106,16 @@ describe('a password for an account that has none', () => {
     expect([status, error.message]).toEqual([422, message]);
   });
 
+  it('cannot be a leaked one (SE-04, AU-06)', async () => {
+    const ana = await byGoogle();
+
+    const { status, error } = await ana.set('iloveyou2');
+
+    expect(status).toBe(422);
+    expect(error.message).toContain('leaked passwords');
+    expect((await ana.methods()).hasPassword).toBe(false);
+  });
+
   it('requires an email address to sign in with (AU-10)', async () => {
     const ana = await byGoogle();
     await api.database.db.update(users).set({ email: '' }).where(eq(users.id, ana.id));

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { accounts, sessions, users } from '../../db/schema/accounts.ts';
-import { testApi, testSecret } from '../../testing/api.ts';
+import { friday, testApi, testSecret } from '../../testing/api.ts';
 import { hashToken } from './core/hash-token.ts';
 import { password, signInCalls } from '../../testing/sign-in-calls.ts';
 
@@ -32,6 +32,10 @@ describe('signing up', () => {
     [{ password: undefined }, 'Please enter your password.'],
     [{ password: 'x'.repeat(129) }, 'Password must be at most 128 characters.'],
     [{ password: { $ne: '' } }, 'Please enter your password.'],
+    [
+      { password: 'Password123' },
+      'This password is on lists of leaked passwords, so it’s easy to guess. Please choose another one.',
+    ],
   ])('with %j is refused with a message (AU-06)', async (fields, message) => {
     const { status, answer } = await post('/sign-up/email', { email: freshEmail(), password, ...fields });
 
@@ -124,6 +128,42 @@ describe('signing in', () => {
     expect(hashedForUnknown).toEqual(hashedForWrong);
     hashing.mockRestore();
     syncBuiltinESMExports();
+  });
+
+  it('still works with a password that would be refused today (AU-06)', async () => {
+    const email = freshEmail();
+    const { user } = (await signUp(email)).answer;
+    const { hashPassword } = await import('better-auth/crypto');
+    const old = { password: await hashPassword('password') };
+    await api.database.db.update(accounts).set(old).where(eq(accounts.userId, user.id));
+
+    expect((await signIn(email, 'password')).status).toBe(200);
+  });
+
+  it('ends half a year after it began, also in daily use (AU-11)', async () => {
+    const { token, user } = (await signUp(freshEmail())).answer;
+    const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
+    const readExpiry = async () =>
+      (await api.database.db.select().from(sessions).where(eq(sessions.userId, user.id)))[0]?.expiresAt;
+
+    for (let day = 20; day < 180; day += 20) {
+      api.clock.now = days(day);
+      expect(await isSignedIn(token)).toBe(true);
+    }
+    const lastExpiry = await readExpiry();
+    api.clock.now = days(181);
+    const isSignedInThen = await isSignedIn(token);
+    api.clock.now = friday;
+
+    expect(isSignedInThen).toBe(false);
+    expect(lastExpiry?.getTime()).toBeLessThanOrEqual(days(180).getTime());
+    await api.database.db
+      .update(sessions)
+      .set({ expiresAt: days(900) })
+      .where(eq(sessions.userId, user.id));
+    api.clock.now = days(181);
+    expect(await isSignedIn(token)).toBe(false);
+    api.clock.now = friday;
   });
 
   it('ignores cookies, so that no other site can act for a user (AC-12)', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../../../db/database.ts';
 import { sessions, verifications } from '../../../db/schema/accounts.ts';
 import { devices } from '../../../db/schema/devices.ts';
@@ -7,6 +7,11 @@ import { hashToken } from './hash-token.ts';
 
 /** A session ends after 30 days without a call, in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
+/**
+ * A session ends this long after its sign-in, also in daily use, in seconds: a token that was copied unnoticed does not work
+ * for ever. Half a year keeps the sign-in rare, and is as long as a device may be away and still get only what changed.
+ */
+export const longestSessionSeconds = 180 * 24 * 60 * 60;
 /** A session in use is extended at most once an hour, in seconds: that is how exact its last use is known. */
 export const sessionRefreshSeconds = 60 * 60;
 
@@ -23,26 +28,32 @@ export async function findSessionUser(database: Database, token: string, now: Da
       signedInAt: sessions.createdAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.token, hashToken(token)), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.token, hashToken(token)), isValid(now)));
   if (!row) return null;
   const { id: sessionId, userId, expiresAt, signedInAt } = row;
-  if (expiresAt.getTime() - now.getTime() < (sessionSeconds - sessionRefreshSeconds) * 1000) {
-    await refreshSession(database, { sessionId, userId, now });
+  const nextExpiry = earlier(addSeconds(now, sessionSeconds), addSeconds(signedInAt, longestSessionSeconds));
+  if (nextExpiry.getTime() - expiresAt.getTime() > sessionRefreshSeconds * 1000) {
+    await refreshSession(database, { sessionId, userId, now, expiresAt: nextExpiry });
   }
   return { id: userId, sessionId, signedInAt };
 }
 
 async function refreshSession(
   database: Database,
-  session: { sessionId: string; userId: string; now: Date },
+  session: { sessionId: string; userId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  const { sessionId, userId, now } = session;
-  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+  const { sessionId, userId, now, expiresAt } = session;
   await database
     .update(sessions)
     .set({ expiresAt, updatedAt: now })
     .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
 }
+
+const addSeconds = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+const isValid = (now: Date) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.createdAt, addSeconds(now, -longestSessionSeconds)));
 
 /** Revokes a bearer token; the id of its user, undefined if the token is unknown. Not scoped to an owner either. */
 export async function endSession(database: Database, token: string): Promise<string | undefined> {
@@ -61,7 +72,7 @@ export async function findSessions(handle: Handle, userId: string, now: Date): P
   return handle
     .select({ id, userAgent, createdAt, updatedAt })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), isValid(now)))
     .orderBy(desc(sessions.updatedAt), desc(sessions.id));
 }
 
@@ -83,6 +94,7 @@ export async function endUserSessions(
 
 /** Deletes expired sessions and verifications of all users. */
 export async function purgeExpiredSessions(database: Database, now: Date): Promise<void> {
-  await database.delete(sessions).where(lt(sessions.expiresAt, now));
+  const oldest = addSeconds(now, -longestSessionSeconds);
+  await database.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, oldest)));
   await database.delete(verifications).where(lt(verifications.expiresAt, now));
 }

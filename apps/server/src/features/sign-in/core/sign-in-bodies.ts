@@ -1,5 +1,6 @@
 import { minPasswordLength } from '@pouch/contract/vocabulary';
 import { z } from 'zod';
+import { isLeakedPassword, leakedPasswordMessage } from '../passwords/leaked-password.ts';
 
 /** Limits the cost of scrypt, which reads all of a password. */
 export const maxPasswordLength = 128;
@@ -20,6 +21,9 @@ const password = z
   .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters`)
   .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`);
 
+/** Only for new ones: whoever has an easy password still signs in with it. */
+const newPassword = password.refine((text) => !isLeakedPassword(text), leakedPasswordMessage);
+
 /** The app names the device that it runs on; other programs need not. A malformed id counts as none. */
 const deviceId = z
   .string()
@@ -29,7 +33,7 @@ const deviceId = z
 
 /** Without a name, the email address is used. */
 export const signUpBody = z
-  .object({ email, password, deviceId, name: z.string().trim().max(maxNameLength).optional() })
+  .object({ email, password: newPassword, deviceId, name: z.string().trim().max(maxNameLength).optional() })
   .transform((body) => ({
     ...body,
     name: body.name === undefined || body.name === '' ? body.email : body.name,
@@ -44,7 +48,7 @@ export const newPasswordBody = z.object({
     .string({ error: 'This reset link is incomplete' })
     .min(1, 'This reset link is incomplete')
     .max(200),
-  newPassword: password,
+  newPassword,
 });
 
 /**

@@ -1,10 +1,11 @@
 import type { Database } from '../../../db/database.ts';
 import type { Handlers } from '../../../http/calls/call-handlers.ts';
-import { AppError, notFound } from '../../../lib/errors.ts';
+import { AppError, invalid, notFound } from '../../../lib/errors.ts';
 import type { AttemptLimits } from '../attempts/attempt-limits.ts';
 import type { Auth } from '../auth/auth.ts';
 import { describeDevice } from '../core/describe-device.ts';
 import { endUserSessions, findSessions } from '../core/session-store.ts';
+import { isLeakedPassword, leakedPasswordMessage } from '../passwords/leaked-password.ts';
 import { forgetPlaces } from '../places/place-store.ts';
 import { findPasswordHash, replacePassword } from '../core/sign-in-method-store.ts';
 
@@ -57,6 +58,7 @@ export function sessionHandlers({
     },
 
     changePassword: async ({ user, body: { currentPassword, newPassword } }) => {
+      if (isLeakedPassword(newPassword)) throw invalid('newPassword', `${leakedPasswordMessage}.`);
       await limits.countByUser('password-change', user.id);
       const before = await findPasswordHash(database, user.id);
       if (before === null) throw new AppError('conflict', 'This account has no password yet.');

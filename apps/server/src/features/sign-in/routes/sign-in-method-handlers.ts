@@ -1,11 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { findEmail } from '../../../db/user-store.ts';
 import type { Database } from '../../../db/database.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { AppError, invalid } from '../../../lib/errors.ts';
 import type { SignInProviders } from '@pouch/contract/account';
 import { requireFreshSignIn } from '../../../http/calls/authentication.ts';
 import type { Handlers } from '../../../http/calls/call-handlers.ts';
 import type { Auth } from '../auth/auth.ts';
+import { isLeakedPassword, leakedPasswordMessage } from '../passwords/leaked-password.ts';
 import { findSignInMethods, insertPassword } from '../core/sign-in-method-store.ts';
 
 interface SignInMethodsDeps {
@@ -47,6 +48,7 @@ export function signInMethodHandlers({
       }
       const methods = await findSignInMethods(database, user.id);
       if (methods.some(({ isPassword }) => isPassword)) throw alreadySet();
+      if (isLeakedPassword(body.password)) throw invalid('password', `${leakedPasswordMessage}.`);
       const password = await hash(body.password);
       const row = { id: uuidv7(), userId: user.id, hash: password, now: moment };
       if (!(await insertPassword(database, row))) throw alreadySet();

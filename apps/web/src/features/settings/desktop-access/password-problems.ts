@@ -33,6 +33,8 @@ export function passwordErrorToast(error: unknown): Toast {
       'For security, please sign out and sign back in, then try again.',
     );
   }
+  // The server knows which passwords were leaked.
+  if (error instanceof ApiError && error.status === 422) return errorToast('Weak Password', error.userMessage);
   if (error instanceof ConnectionError) return errorToast('Error', error.userMessage);
   return errorToast('Error', 'Failed to set password. Please try again.');
 }
