@@ -113,7 +113,7 @@ describe('Desktop Access', () => {
       'For security, please sign out and sign back in, then try again.',
     ],
     [500, {}, 'Error', 'Failed to set password. Please try again.'],
-    [422, {}, 'Error', 'Failed to set password. Please try again.'],
+    [422, { message: 'It was leaked.' }, 'Weak Password', 'It was leaked.'],
   ])('explains a %d (SE-04)', async (status, more, title, text) => {
     const { fill } = open(apple, () => json({ code: 'conflict', message: 'no', ...more }, status));
 
