@@ -32,6 +32,7 @@ export function AuthGate() {
     const code = /^\/invite\/([^/]+)$/.exec(path)?.[1];
     return (
       <SignInPage
+        isNew={code !== undefined}
         notice={
           code !== undefined && (
             <Suspense>

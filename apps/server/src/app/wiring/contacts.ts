@@ -15,6 +15,7 @@ export const wireContacts = (services: Services) =>
       secret: services.secret,
       publicUrl: services.settings.publicUrl,
       countAttempt: (userId) => services.attempts.countByUser('invitation', userId),
+      isLimited: services.settings.rateLimit,
     },
     notify: services.notifier.notify,
     inBackground: services.runInBackground,

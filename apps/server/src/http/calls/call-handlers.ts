@@ -75,6 +75,8 @@ interface CallInput<C extends Call> {
   /** Only for a changing call: when the user made the change. ISO 8601 in UTC, never in the future. */
   madeAt: C extends { idempotent: true } ? string : undefined;
   publishChanges: PublishChanges;
+  /** The IP address of the caller, for limits; it is not stored. */
+  address: string;
 }
 
 type HandlerResponse<C extends Call> = C['response'] extends z.ZodType

@@ -75,6 +75,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
           user: request.user,
           ...upload,
           ...changing,
+          address: request.ip,
           publishChanges: changePublisher(call, request, deps.publish),
         }).finally(() => discardUpload(upload));
         for (const change of changesOfCall(call, request, { input, result })) deps.publish(change);

@@ -30,6 +30,7 @@ function ShownBucket({ bucket }: { bucket: Bucket }) {
           <SettingsLink />
         </MoreTools>
       }
+      add={<AddItemTool emptyText="Add an idea" preset={{ category: 'Bucket', bucket }} />}
       selecting={selecting}
       onComplete={complete}
       onRestore={restoreWithToast}

@@ -17,6 +17,7 @@ export function ShownBucket({ bucket, onClose }: { bucket: Bucket; onClose: () =
           {selecting.tool}
         </>
       }
+      add={<AddItemTool emptyText="Add an idea" preset={{ category: 'Bucket', bucket }} />}
       selecting={selecting}
       onComplete={complete}
       onRestore={restoreWithToast}

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { navigate } from 'wouter/use-browser-location';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
 import { errorResponse, mockItemApi } from '../../testing/mock-item-api.ts';
@@ -66,6 +67,7 @@ describe('a bucket', () => {
         bucket="WatchBucket"
         tools={<button>Add</button>}
         moreTools={null}
+        add={<button>Add an idea</button>}
         selecting={{ bar: undefined, list: null }}
         onComplete={onComplete}
         onRestore={onRestore}
@@ -92,6 +94,17 @@ describe('a bucket', () => {
       await screen.findByText('No items in your Watch bucket yet. Add some ideas using the + button below!'),
     ).toBeDefined();
     expect(screen.getByText('0 completed')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Add an idea' })).toBeDefined();
+  });
+
+  it('marks the item that is being edited beside it (DD-03)', async () => {
+    const server = mockItemApi([film('Severance'), film('Past Lives')]);
+    showWatch();
+    await screen.findByRole('link', { name: 'Severance' });
+    act(() => navigate(`/item/${server.item('Severance').id}/edit`));
+
+    expect(screen.getByRole('link', { name: 'Severance' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Past Lives' }).getAttribute('aria-current')).toBeNull();
   });
 
   it('shows the details and the link of an item (BU-02)', async () => {

@@ -62,7 +62,7 @@ function Weeks() {
   }
   return (
     <>
-      <List>
+      <List inset="text">
         {query.data.map((recap) => (
           <li key={recap.id}>
             <Row

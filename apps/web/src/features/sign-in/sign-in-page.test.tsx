@@ -16,10 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function renderPage() {
+function renderPage(isNew = false) {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <SignInPage />
+      <SignInPage isNew={isNew} />
     </QueryClientProvider>,
   );
 }
@@ -34,6 +34,16 @@ async function write(email: string, password: string) {
   if (email !== '') await userEvent.type(screen.getByLabelText('Email'), email);
   if (password !== '') await userEvent.type(screen.getByLabelText('Password'), password);
 }
+
+describe('somebody who was invited', () => {
+  it('begins with Sign Up, and can still sign in (FW-05)', async () => {
+    mockApi({});
+    renderPage(true);
+    expect(screen.getByRole('tab', { name: 'Sign Up' }).ariaSelected).toBe('true');
+    await choose('Sign In');
+    expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
+  });
+});
 
 describe('signing in', () => {
   it('starts the session and saves the profile (AU-01, AU-08)', async () => {

@@ -19,9 +19,15 @@ const modes = [
   { value: 'sign-up', label: 'Sign Up' },
 ] as const satisfies readonly { value: Mode; label: string }[];
 
+interface SignInPageProps {
+  notice?: ReactNode;
+  /** Begins with Sign Up, for somebody who was invited. */
+  isNew?: boolean;
+}
+
 /** Sign in, sign up, or reset a password (AU-01, AU-02). The input is kept between them. */
-export function SignInPage({ notice }: { notice?: ReactNode }) {
-  const [mode, setMode] = useState<Mode>('sign-in');
+export function SignInPage({ notice, isNew = false }: SignInPageProps) {
+  const [mode, setMode] = useState<Mode>(isNew ? 'sign-up' : 'sign-in');
   const [isResetting, setResetting] = useState(false);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

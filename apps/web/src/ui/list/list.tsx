@@ -6,7 +6,7 @@ import { useFocusAfterRemoval } from '../behaviour/use-focus-after-removal.ts';
 export interface ListProps {
   label?: string;
   /** The leading element of the rows, so that the hairlines align with the titles. */
-  inset?: 'none' | 'ring' | 'icon' | 'tile' | 'avatar' | 'ring-tile';
+  inset?: 'none' | 'text' | 'ring' | 'icon' | 'tile' | 'avatar' | 'ring-tile';
   /** Without a card, for a list that fills a panel. */
   flat?: boolean;
   style?: CSSProperties;

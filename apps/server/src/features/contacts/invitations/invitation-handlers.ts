@@ -2,6 +2,7 @@ import { maxInvitationUses } from '@pouch/contract/invitations';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import type { Handlers } from '../../../http/calls/call-handlers.ts';
+import { createMinuteLimit } from '../../../http/limits/minute-limit.ts';
 import { acceptInvitation, invitationNotFound } from './accept-invitation.ts';
 import { hashCode, invitationCode } from './invitation-code.ts';
 import {
@@ -25,7 +26,12 @@ export interface InvitationDeps {
   publicUrl: string;
   /** Throws a 429 once the user has tried too often. */
   countAttempt: (userId: string) => Promise<void>;
+  /** Whether an address may read only so many invitations. */
+  isLimited: boolean;
 }
+
+/** Far more than a household that shares an address opens, and too few to try codes. */
+const readsPerMinute = 60;
 
 /** Publishes to a user, and notifies them, that they have a new contact. */
 type Announce = (userId: string, contactId: string) => void;
@@ -35,7 +41,8 @@ const lifetimeMs = 14 * 24 * 60 * 60 * 1000;
 
 /** The calls about the link that invites people to connect (FW-05). */
 export function invitationHandlers(deps: InvitationDeps, announce: Announce): InvitationHandlers {
-  const { database, now, secret, publicUrl, countAttempt } = deps;
+  const { database, now, secret, publicUrl, countAttempt, isLimited } = deps;
+  const countRead = isLimited ? createMinuteLimit(readsPerMinute, now) : () => undefined;
   const isUsable = (row: InvitationRow) =>
     row.expiresAt > now().toISOString() &&
     row.uses < maxInvitationUses &&
@@ -67,7 +74,8 @@ export function invitationHandlers(deps: InvitationDeps, announce: Announce): In
 
     revokeInvitation: ({ user, runOnce }) => runOnce((tx) => deleteInvitation(tx, user.id)),
 
-    getInvitation: async ({ params }) => {
+    getInvitation: async ({ params, address }) => {
+      countRead(address);
       const inviter = await findInviter(database, hashCode(params.code), now().toISOString());
       if (!inviter) throw invitationNotFound();
       return { name: inviter.name };

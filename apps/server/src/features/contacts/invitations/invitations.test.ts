@@ -89,6 +89,22 @@ describe('a link that invites', () => {
     expect((await accept(ben, 'x'.repeat(43))).status).toBe(404);
   });
 
+  it('is read sixty times a minute from one address, and not more (FW-05)', async () => {
+    const start = friday.getTime() + 15 * 24 * 60 * 60 * 1000;
+    api.clock.now = new Date(start);
+    const { ana } = await twoUsers();
+    const { code } = await invite(ana);
+    for (let reads = 0; reads < 60; reads += 1) expect((await read(code)).status).toBe(200);
+
+    expect(await read(code)).toMatchObject({
+      status: 429,
+      error: { message: 'Too many requests. Please wait a moment.' },
+    });
+    api.clock.now = new Date(start + 60_000);
+    expect((await read(code)).status).toBe(200);
+    api.clock.now = friday;
+  });
+
   it('of a blocked person, or for one, connects no one (CO-08, FW-05)', async () => {
     const { ana, ben } = await twoUsers();
     const links = { ana: await invite(ana), ben: await invite(ben) };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Item } from '@pouch/contract/items';
 import type { Bucket } from '@pouch/contract/vocabulary';
 import { bucketDisplays } from '../../../labels/category-display.ts';
@@ -16,10 +17,12 @@ interface ActiveItemsProps {
   items: readonly Item[];
   surface: ListSurface;
   onComplete: (item: Item) => Promise<unknown>;
+  /** A button below an empty list. */
+  add: ReactNode;
 }
 
 /** The active items of a bucket with their details, or a hint if there are none (BU-02, BU-03). */
-export function ActiveItems({ bucket, items, surface, onComplete }: ActiveItemsProps) {
+export function ActiveItems({ bucket, items, surface, onComplete, add }: ActiveItemsProps) {
   const now = useNow();
   const zone = useTimezone();
   const { label } = bucketDisplays[bucket];
@@ -30,6 +33,7 @@ export function ActiveItems({ bucket, items, surface, onComplete }: ActiveItemsP
         <p className="empty-text">
           No items in your {label} bucket yet. Add some ideas using the + button below!
         </p>
+        {add}
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import { CalendarClock, Link as LinkIcon } from 'lucide-react';
 import { memo } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { Item } from '@pouch/contract/items';
 import type { Bucket } from '@pouch/contract/vocabulary';
 import { bucketDisplays } from '../../../labels/category-display.ts';
@@ -32,6 +32,7 @@ interface BucketItemProps {
 export const BucketItem = memo(function BucketItem(props: BucketItemProps) {
   const { item, bucket, surface, now, zone, onComplete } = props;
   const { hue } = bucketDisplays[bucket];
+  const [path] = useLocation();
   const title = item.cleaned_title;
   const isWaiting = useIsWaiting(itemKey(item.id));
   return (
@@ -40,7 +41,13 @@ export const BucketItem = memo(function BucketItem(props: BucketItemProps) {
         <article className={`bucket-item row ${hueClass(hue)}`} data-completed={isLeaving || undefined}>
           <BucketPicture item={item} hue={hue} />
           <div className="row-main">
-            <Link href={editPath(item)} dir="auto" draggable={false} className="bucket-item-title row-open">
+            <Link
+              href={editPath(item)}
+              dir="auto"
+              draggable={false}
+              aria-current={path === editPath(item) ? 'page' : undefined}
+              className="bucket-item-title row-open"
+            >
               {title}
             </Link>
             <Extras values={extraValues(item.extras, bucket)} />

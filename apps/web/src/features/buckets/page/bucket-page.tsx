@@ -22,6 +22,8 @@ interface BucketPageProps {
   tools: ReactNode;
   /** The less used ones, at its end. */
   moreTools: ReactNode;
+  /** A button below an empty list. */
+  add: ReactNode;
   selecting: Selecting;
   onComplete: (item: Item) => Promise<unknown>;
   onRestore: (item: Item) => void;
@@ -59,7 +61,7 @@ interface ContentsProps extends Omit<BucketPageProps, 'tools' | 'moreTools' | 's
 }
 
 /** The completed items expand directly below their count, above the active ones. */
-function Contents({ view: { active, completed }, bucket, onComplete, onRestore }: ContentsProps) {
+function Contents({ view: { active, completed }, bucket, add, onComplete, onRestore }: ContentsProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -76,7 +78,7 @@ function Contents({ view: { active, completed }, bucket, onComplete, onRestore }
       <div id={id} hidden={!isOpen || completed.length === 0} className="pb-4">
         {isOpen && <CompletedItems items={completed} flat={false} onRestore={onRestore} />}
       </div>
-      <ActiveItems bucket={bucket} items={active} surface="list" onComplete={onComplete} />
+      <ActiveItems bucket={bucket} items={active} surface="list" onComplete={onComplete} add={add} />
     </>
   );
 }

@@ -24,6 +24,7 @@ function showRead() {
     <BucketPanel
       bucket="ReadBucket"
       tools={<button>Add</button>}
+      add={<button>Add an idea</button>}
       selecting={{ bar: undefined, list: null }}
       onComplete={handlers.complete}
       onRestore={handlers.restore}

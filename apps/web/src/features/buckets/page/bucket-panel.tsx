@@ -18,6 +18,8 @@ interface BucketPanelProps {
   bucket: Bucket;
   /** The buttons of the header. */
   tools: ReactNode;
+  /** A button below an empty list. */
+  add: ReactNode;
   selecting: Selecting;
   onComplete: (item: Item) => Promise<unknown>;
   onRestore: (item: Item) => void;
@@ -50,17 +52,17 @@ export function BucketPanel({ bucket, tools, selecting, onClose, ...rest }: Buck
   );
 }
 
-interface ContentsProps extends Pick<BucketPanelProps, 'bucket' | 'onComplete' | 'onRestore'> {
+interface ContentsProps extends Pick<BucketPanelProps, 'bucket' | 'add' | 'onComplete' | 'onRestore'> {
   view: ReturnType<typeof bucketView>;
 }
 
 /** The completed items are collapsed at the end, as in the panel beside it. */
-function Contents({ view: { active, completed }, bucket, onComplete, onRestore }: ContentsProps) {
+function Contents({ view: { active, completed }, bucket, add, onComplete, onRestore }: ContentsProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <>
-      <ActiveItems bucket={bucket} items={active} surface="dashboard" onComplete={onComplete} />
+      <ActiveItems bucket={bucket} items={active} surface="dashboard" onComplete={onComplete} add={add} />
       <div className="bucket-panel-completed">
         <CompletedToggle
           count={completed.length}

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Item } from '@pouch/contract/items';
 import type { Urgency } from '@pouch/contract/vocabulary';
@@ -127,8 +127,13 @@ export function UrgencyTabs<U extends Urgency, S extends string>({ list }: ListP
   );
 }
 
+interface CategoryItemsProps<U extends Urgency, S extends string> extends ListProps<U, S> {
+  /** A button below an empty list. */
+  add: ReactNode;
+}
+
 /** The items of one segment and urgency. */
-export function CategoryItems<U extends Urgency, S extends string>({ list }: ListProps<U, S>) {
+export function CategoryItems<U extends Urgency, S extends string>({ list, add }: CategoryItemsProps<U, S>) {
   const { config, surface, label, query, items, mode } = list;
   return (
     <ItemList
@@ -139,7 +144,7 @@ export function CategoryItems<U extends Urgency, S extends string>({ list }: Lis
       query={query}
       items={items}
       mode={mode}
-      empty={<EmptyState {...config.empty} />}
+      empty={<EmptyState {...config.empty} action={add} />}
     />
   );
 }

@@ -47,7 +47,16 @@ export function CategoryPage<U extends Urgency, S extends string>({
         </>
       }
     >
-      <CategoryItems list={list} />
+      <CategoryItems
+        list={list}
+        add={
+          <AddItemTool
+            emptyText={`Add ${config.noun === 'Task' ? 'a task' : 'an item'}`}
+            preset={config.preset(list.filter)}
+            onAdded={(item) => showAdded([item])}
+          />
+        }
+      />
     </Page>
   );
 }

@@ -32,7 +32,16 @@ export function CategoryPanel<U extends Urgency, S extends string>({
       bar={modeBar(list.mode, config.noun)}
       below={<UrgencyTabs list={list} />}
     >
-      <CategoryItems list={list} />
+      <CategoryItems
+        list={list}
+        add={
+          <AddItemTool
+            emptyText={`Add ${config.noun === 'Task' ? 'a task' : 'an item'}`}
+            preset={config.preset(list.filter)}
+            onAdded={(item) => showAdded([item])}
+          />
+        }
+      />
     </Panel>
   );
 }

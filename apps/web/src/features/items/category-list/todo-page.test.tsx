@@ -71,6 +71,7 @@ describe('the To-Do screen', () => {
 
     expect(await screen.findByText('No tasks yet')).toBeDefined();
     expect(screen.getByText('Add your first task using the + button below')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Add a task' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings');
   });

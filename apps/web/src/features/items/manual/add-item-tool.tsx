@@ -1,7 +1,8 @@
-import { ListPlus } from 'lucide-react';
+import { ListPlus, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { newItemId } from '../../../data/items/new-item-id.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { emptyEntry, type ManualDraft, type ManualPreset } from './manual-entry.ts';
 
@@ -12,13 +13,15 @@ interface AddItemToolProps {
   /** Fields of the new item that the screen determines. */
   preset: ManualPreset;
   onAdded?: (item: Item) => void;
+  /** Makes it a button with these words below an empty list on desktops; phones have their add button there. */
+  emptyText?: string;
 }
 
 /**
  * The plus button in a header: adds an item field by field, without sorting (IL-10). If the sheet is closed without
  * Cancel, its draft is kept until the user cancels or leaves the screen.
  */
-export function AddItemTool({ preset, onAdded }: AddItemToolProps) {
+export function AddItemTool({ preset, onAdded, emptyText }: AddItemToolProps) {
   const [isOpen, setOpen] = useState(false);
   const [savedDraft, setSavedDraft] = useState<ManualDraft | null>(null);
 
@@ -27,16 +30,24 @@ export function AddItemTool({ preset, onAdded }: AddItemToolProps) {
     setOpen(false);
   }
 
+  const opener = {
+    'aria-haspopup': 'dialog',
+    onPointerEnter: () => void load(),
+    onClick: () => setOpen(true),
+  } as const;
+
   return (
     <>
-      <IconButton
-        label="Add New Item"
-        aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onClick={() => setOpen(true)}
-      >
-        <ListPlus />
-      </IconButton>
+      {emptyText === undefined ? (
+        <IconButton label="Add New Item" {...opener}>
+          <ListPlus />
+        </IconButton>
+      ) : (
+        <Button className="mt-4 max-desktop:hidden" {...opener}>
+          <Plus className="icon-small" />
+          {emptyText}
+        </Button>
+      )}
       <Suspense>
         {isOpen && (
           <ManualEntrySheet
