@@ -9,6 +9,7 @@ const lingerMs = 10_000;
 /** Cuts the connection of a request that is refused before its body has arrived, after a time for reading the response. */
 export function limitUnreadBody({ request: { raw } }: FastifyReply): void {
   if (raw.complete) return;
-  const timer = setTimeout(() => raw.socket.destroy(), lingerMs);
+  const timer = setTimeout(() => raw.destroy(), lingerMs);
+  timer.unref();
   raw.once('close', () => clearTimeout(timer));
 }
