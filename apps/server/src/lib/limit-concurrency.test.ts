@@ -71,3 +71,29 @@ describe('work with limited concurrency', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'a4']);
   });
 });
+
+describe('work of several users', () => {
+  it('takes turns: one user who sends much delays another by one piece', async () => {
+    const { begun, start, end } = worker(limitConcurrency({ total: 1, perUser: 1 }));
+    const works = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => start(name.charAt(0), name));
+
+    for (const [index, name] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries()) {
+      expect(begun[index]).toBe(name);
+      end(name);
+      await works[['a1', 'a2', 'a3', 'b1', 'b2'].indexOf(name)];
+    }
+  });
+
+  it('is refused together beyond the limit, with the sentence of that work', async () => {
+    const limits = { total: 1, perUser: 1, maxWaiting: 1, message: 'Too many pictures.' };
+    const { start, end } = worker(limitConcurrency(limits));
+    const works = ['a1', 'b1'].map((name) => start(name.charAt(0), name));
+
+    await expect(start('c', 'c1')).rejects.toMatchObject({ message: 'Too many pictures.', retryAfter: 5 });
+
+    end('a1');
+    await works[0];
+    end('b1');
+    await works[1];
+  });
+});

@@ -7,27 +7,38 @@ interface ConcurrencyLimits {
   perUser: number;
   /** How many more of one user may wait. Default: no limit. */
   maxWaitingPerUser?: number;
+  /** How many more of all users may wait. Default: no limit. */
+  maxWaiting?: number;
+  /** The sentence for work beyond the limits. */
+  message?: string;
 }
 
 /**
- * Gives a function that runs a user's work as soon as both limits allow; the rest waits, in the order of the calls. It
- * rejects with a 503 when too much of one user's work is waiting. Not built on p-limit, which knows one limit per queue:
- * nested, it would not keep the order of the calls across users.
+ * Gives a function that runs a user's work as soon as both limits allow; the rest waits. Users take turns: next comes the
+ * one whose last turn was longest ago, with their work in the order of the calls. It rejects with a 503 when too much work
+ * is waiting. Not built on p-limit, which knows one limit per queue.
  */
 export function limitConcurrency({
   total,
   perUser,
-  maxWaitingPerUser: maxWaiting = Number.POSITIVE_INFINITY,
+  maxWaitingPerUser = Number.POSITIVE_INFINITY,
+  maxWaiting = Number.POSITIVE_INFINITY,
+  message = 'Too much at once. Please try again in a moment.',
 }: ConcurrencyLimits) {
   const running = new Map<string, number>();
   const waiting: { userId: string; begin: () => void }[] = [];
+  /** The number of each user's last turn, while they have work here. */
+  const lastTurns = new Map<string, number>();
   let free = total;
+  let turn = 0;
 
   const hasSlot = (userId: string) => free > 0 && (running.get(userId) ?? 0) < perUser;
+  const countWaiting = (userId: string) => waiting.filter((one) => one.userId === userId).length;
 
   function acquire(userId: string): void {
     free -= 1;
     running.set(userId, (running.get(userId) ?? 0) + 1);
+    lastTurns.set(userId, (turn += 1));
   }
 
   function release(userId: string): void {
@@ -35,14 +46,21 @@ export function limitConcurrency({
     const left = (running.get(userId) ?? 0) - 1;
     if (left > 0) running.set(userId, left);
     else running.delete(userId);
-    const next = waiting.findIndex((one) => hasSlot(one.userId));
-    waiting.splice(next, next === -1 ? 0 : 1).forEach(({ begin }) => begin());
+    if (left <= 0 && countWaiting(userId) === 0) lastTurns.delete(userId);
+    const [next] = waiting
+      .filter((one) => hasSlot(one.userId))
+      .sort((a, b) => (lastTurns.get(a.userId) ?? 0) - (lastTurns.get(b.userId) ?? 0));
+    if (!next) return;
+    waiting.splice(waiting.indexOf(next), 1);
+    next.begin();
   }
 
   return async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {
     if (hasSlot(userId)) acquire(userId);
     else {
-      if (waiting.filter((one) => one.userId === userId).length >= maxWaiting) throw overloadedError();
+      if (waiting.length >= maxWaiting || countWaiting(userId) >= maxWaitingPerUser) {
+        throw new AppError('unavailable', message, { retryAfter: 5 });
+      }
       await new Promise<void>((begin) => {
         waiting.push({
           userId,
@@ -56,6 +74,3 @@ export function limitConcurrency({
     return work().finally(() => release(userId));
   };
 }
-
-const overloadedError = (): AppError =>
-  new AppError('unavailable', 'Too much at once. Please try again in a moment.', { retryAfter: 5 });

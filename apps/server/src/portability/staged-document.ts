@@ -19,6 +19,9 @@ export interface StagedDocument {
   close: () => Promise<void>;
 }
 
+/** Several times what an account at its limit of items exports; more takes longer than anybody waits for a response. */
+export const maxRows = 200_000;
+
 interface StageOptions {
   database: Database;
   /** In the order of storing. */
@@ -91,7 +94,10 @@ async function stageParts(
     single: [...missing, ...sections.filter(({ isSingle }) => isSingle).map(({ name }) => name)],
     lists: sections.filter(({ isSingle }) => !isSingle).map(({ name }) => name),
   };
+  let rows = 0;
   for await (const part of readDocument(await file.read(), shape)) {
+    if (part.index !== null) rows += 1;
+    if (rows > maxRows) throw tooManyRowsError();
     const section = byName.get(part.name);
     if (section === undefined) {
       checkHeader(part, checkOwner);
@@ -152,5 +158,8 @@ function rowError(
   const location = [name, ...(index === null ? [] : [`number ${index + 1}`]), ...path.map(String)].join(', ');
   return invalid('file', `This file can’t be imported: ${location}: ${message}`);
 }
+
+const tooManyRowsError = (): AppError =>
+  new AppError('too_large', `A file may bring ${maxRows.toLocaleString('en')} entries at most.`);
 
 const notAnExportError = () => invalid('file', 'This file isn’t a Pouch export.');

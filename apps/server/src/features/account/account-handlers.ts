@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
 import type { Database } from '../../db/database.ts';
-import { createSerialQueue } from '../../lib/serial-queue.ts';
+import { limitConcurrency } from '../../lib/limit-concurrency.ts';
 import { requireFreshSignIn } from '../../http/calls/authentication.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
 import type { AnyExportSection } from '../../portability/export-section.ts';
@@ -16,7 +16,13 @@ interface AccountDeps<Author, Item> extends DeleteAccountDeps, ImportDeps<Author
 }
 
 /** Each export reads all data of a user and occupies one of the few database connections meanwhile. */
-const enqueue = createSerialQueue(8, 'Too many files are being made at once. Please try again in a moment.');
+const runInTurn = limitConcurrency({
+  total: 2,
+  perUser: 1,
+  maxWaitingPerUser: 1,
+  maxWaiting: 8,
+  message: 'Too many files are being made at once. Please try again in a moment.',
+});
 
 /** Handlers of the calls about a whole account: export, import and deletion. */
 export function accountHandlers<Author, Item>(
@@ -36,7 +42,9 @@ export function accountHandlers<Author, Item>(
 
     exportEverything: async ({ user }) => {
       const moment = now().toISOString();
-      const file = await enqueue(() => exportAccount(database, { userId: user.id, now: moment, sections }));
+      const file = await runInTurn(user.id, () =>
+        exportAccount(database, { userId: user.id, now: moment, sections }),
+      );
       const content = await file.read();
       finished(content, () => void file.close());
       return { filename: `pouch-${moment.slice(0, 10)}.json`, size: file.size(), content };

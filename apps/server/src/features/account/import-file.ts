@@ -2,7 +2,7 @@ import type { ImportResponse, ImportSource } from '@pouch/contract/account';
 import type { Database } from '../../db/database.ts';
 import { findEmail } from '../../db/user-store.ts';
 import { AppError, invalid, notFound } from '../../lib/errors.ts';
-import { createSerialQueue } from '../../lib/serial-queue.ts';
+import { limitConcurrency } from '../../lib/limit-concurrency.ts';
 import type { AnyExportSection, ImportContext } from '../../portability/export-section.ts';
 import { stageDocument, storeStaged } from '../../portability/staged-document.ts';
 import type { TempFile } from '../../lib/temp-file.ts';
@@ -24,8 +24,14 @@ interface ImportRequest {
   allowOtherAccount: boolean;
 }
 
-/** Each import takes some seconds and a database connection, so they run one at a time. */
-const enqueue = createSerialQueue(8, 'Too many files have come at once. Please try again in a moment.');
+/** Each import takes some seconds and a database connection. */
+const runInTurn = limitConcurrency({
+  total: 2,
+  perUser: 1,
+  maxWaitingPerUser: 1,
+  maxWaiting: 8,
+  message: 'Too many files have come at once. Please try again in a moment.',
+});
 
 /** Imports a file in one transaction, all or nothing (SE-06). */
 export async function importFile<Author, Item>(
@@ -34,7 +40,7 @@ export async function importFile<Author, Item>(
   deps: ImportDeps<Author, Item>,
 ): Promise<ImportResponse> {
   if (file.size() === 0) throw invalid('file', 'This file is empty.');
-  return enqueue(async () => {
+  return runInTurn(request.context.userId, async () => {
     const source = request.from ?? detectFormat(await readStart(file));
     const counts =
       source === 'pouch'

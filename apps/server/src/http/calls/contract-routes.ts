@@ -30,6 +30,7 @@ import { createEventStreams, type StreamHandler } from './event-stream.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { readMadeAt } from './made-at.ts';
 import { AppError } from '../../lib/errors.ts';
+import { createUploadSlots } from '../uploads/upload-slots.ts';
 import { acceptForms, discardUpload, readUpload, type Upload } from '../uploads/uploads.ts';
 
 interface CallDeps {
@@ -52,6 +53,7 @@ type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: CallDeps): void {
   app.decorateRequest('user', null);
   const sendEvents = createEventStreams(app);
+  const uploadSlots = createUploadSlots();
   for (const name of Object.keys(routes) as CallName[]) {
     const call: Call = calls[name];
     const [method, url] = routes[name].split(' ') as [HTTPMethods, string];
@@ -65,7 +67,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
         call.response instanceof z.ZodType
           ? { response: { [call.status]: serialisationSchema(call.response) } }
           : {},
-      onRequest: onRequestHooks(call, deps),
+      onRequest: [...onRequestHooks(call, deps), ...(call.upload ? [uploadSlots] : [])],
       handler: async (request, reply) => {
         const input = readInput(call, request);
         const changing = call.idempotent ? toChangingInput(name, request, { input, deps }) : {};

@@ -55,7 +55,7 @@ export async function captureThought(
   const { database, instant, learn, refiners } = deps;
   const author = await findAuthorContext(database, user.id);
   const accountZone = author.timezone ?? 'UTC';
-  const thought = await parseThought(body, author);
+  const thought = await parseThought(user.id, body, author);
   const moment = { now: instant(), accountZone };
   const newThought = { userId: user.id, ...moment, madeAt, itemIds: body.itemIds ?? [], thought, learn };
   const outcome = await runOnce(async (tx) => singleOrList(await insertThought(tx, newThought)));

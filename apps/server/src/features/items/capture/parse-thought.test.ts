@@ -9,7 +9,7 @@ describe('a thought that arrives', () => {
   ])('as "%s" is read in its language (SO-14)', async (originalText, title, scheduledAt) => {
     const input = addItemInput.parse({ originalText, currentDateTime: '2026-11-20T10:00:00+01:00' });
 
-    const { items } = await parseThought(input, { timezone: 'Europe/Berlin', rules: [] });
+    const { items } = await parseThought('ana', input, { timezone: 'Europe/Berlin', rules: [] });
 
     expect(items).toMatchObject([{ title, category: 'To-Do', scheduledAt }]);
   });

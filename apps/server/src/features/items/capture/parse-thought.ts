@@ -33,11 +33,12 @@ export interface ParsedThought {
  * Throws a 422 for a thought with neither text nor picture, and the errors of `readPicture`.
  */
 export async function parseThought(
+  userId: string,
   { originalText, currentDateTime: now, locale, choices: sent = [], image }: z.output<typeof addItemInput>,
   { timezone, rules }: AuthorContext,
 ): Promise<ParsedThought> {
   const zone = timezone ?? utcOffset(now);
-  const picture = image === undefined ? null : await readPicture(image);
+  const picture = image === undefined ? null : await readPicture(userId, image);
   const text = textToSort(originalText, picture !== null);
   if (text === '' && picture === null)
     throw invalid('originalText', 'Please write a thought or add a picture.');

@@ -3,6 +3,8 @@ import type { Handle, Transaction } from '../../../db/database.ts';
 import { items } from '../../../db/schema/items.ts';
 import { AppError } from '../../../lib/errors.ts';
 
+import { requireRoomForItems } from './item-quota-store.ts';
+
 export type ItemRow = typeof items.$inferSelect;
 /** An item without what only its changes need. */
 export type ItemReading = Omit<ItemRow, 'fieldMoments'>;
@@ -33,10 +35,12 @@ const ownItem = (userId: string, id: string) =>
   and(eq(items.userId, userId), eq(items.id, id), isNull(items.removedAt));
 
 /**
- * Inserts items in one statement: all of them, or none on an error. Throws a 409 when the user has an item, even a
- * deleted one, of one of the ids.
+ * Inserts items of one user in one statement: all of them, or none on an error. Throws a 409 when the user has an item,
+ * even a deleted one, of one of the ids, or no room for them.
  */
 export async function insertItems(tx: Transaction, rows: NewItem[]): Promise<ItemRow[]> {
+  const [first] = rows;
+  if (first) await requireRoomForItems(tx, first.userId, rows.length);
   const inserted = await tx.insert(items).values(rows).onConflictDoNothing().returning();
   if (inserted.length < rows.length) throw new AppError('conflict', 'This item was already added.');
   return inserted;

@@ -6,6 +6,7 @@ import { items, pictures } from '../../../db/schema/items.ts';
 import { paginate } from '../../../portability/paginate.ts';
 import type { ExportSection } from '../../../portability/export-section.ts';
 import { moment } from '../../../portability/row-fields.ts';
+import { requireRoomForPictures } from './picture-store.ts';
 import { readPicture } from './read-picture.ts';
 
 /** Pictures in memory at once; each is at most a few megabytes. */
@@ -48,18 +49,19 @@ export const portablePictures: ExportSection<PortablePicture> = {
   },
   prepare: async (handle, { userId }, row) => {
     if ((await findPictureIds(handle, userId, [row.id])).size > 0) return null;
-    const { jpeg, width, height } = await readPicture(row.image);
+    const { jpeg, width, height } = await readPicture(userId, row.image);
     return { ...row, width, height, image: jpegUrl + jpeg.toString('base64') };
   },
   add: async (tx, { userId }, rows) => {
+    const values = rows.map(({ id, createdAt, width, height, image }) => {
+      const jpeg = Buffer.from(image.slice(jpegUrl.length), 'base64');
+      return { userId, id, createdAt, width, height, jpeg };
+    });
+    const bytes = values.reduce((total, { jpeg }) => total + jpeg.length, 0);
+    await requireRoomForPictures(tx, userId, bytes);
     const added = await tx
       .insert(pictures)
-      .values(
-        rows.map(({ id, createdAt, width, height, image }) => {
-          const jpeg = Buffer.from(image.slice(jpegUrl.length), 'base64');
-          return { userId, id, createdAt, width, height, jpeg };
-        }),
-      )
+      .values(values)
       .onConflictDoNothing()
       .returning({ id: pictures.id });
     return { added: added.length, skipped: rows.length - added.length };

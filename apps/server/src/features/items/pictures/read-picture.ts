@@ -1,7 +1,7 @@
 import { maxPictureBytes } from '@pouch/contract/items';
 import { AppError, invalid } from '../../../lib/errors.ts';
 import { loadSharp } from '../../../lib/load-sharp.ts';
-import { createSerialQueue } from '../../../lib/serial-queue.ts';
+import { limitConcurrency } from '../../../lib/limit-concurrency.ts';
 
 /** The bounding box of a stored picture in pixels, and its JPEG quality (QA-06). */
 const maxSize = { width: 1200, height: 1600 };
@@ -21,7 +21,13 @@ const maxPixels: Record<string, number> = {
 };
 
 /** Decoding a picture takes up to half a gigabyte of memory; a queued one only its request of 5 MB. */
-const enqueue = createSerialQueue(16);
+const runInTurn = limitConcurrency({
+  total: 1,
+  perUser: 1,
+  maxWaitingPerUser: 6,
+  maxWaiting: 16,
+  message: 'Too many pictures have come at once. Please try again in a moment.',
+});
 
 export interface Picture {
   jpeg: Buffer;
@@ -30,16 +36,16 @@ export interface Picture {
 }
 
 /**
- * Reads a base64 data URL into an upright JPEG without metadata that fits the bounding box.
- * Throws a 413 above 5 MB; a 422 when the data is not a picture, is damaged or has too many pixels; and a 503 when the
- * queue is full.
+ * Reads a user's base64 data URL into an upright JPEG without metadata that fits the bounding box.
+ * Throws a 413 above 5 MB; a 422 when the data is not a picture, is damaged or has too many pixels; and a 503 when too
+ * many pictures wait.
  */
-export async function readPicture(dataUrl: string): Promise<Picture> {
+export async function readPicture(userId: string, dataUrl: string): Promise<Picture> {
   const bytes = decodeDataUrl(dataUrl);
   if (bytes.length > maxPictureBytes)
     throw new AppError('too_large', 'Please choose a picture smaller than 5 MB.');
   try {
-    return await enqueue(() => toJpeg(bytes));
+    return await runInTurn(userId, () => toJpeg(bytes));
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('invalid_input', unreadableMessage, {

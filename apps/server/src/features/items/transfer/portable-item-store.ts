@@ -12,12 +12,14 @@ import {
 import { extras, link, maxNotesLength, maxTitleLength } from '@pouch/contract/items';
 import { recurrence } from '@pouch/contract/recurrence';
 import { clearFieldsOfOtherCategories } from '@pouch/sorter/item-fields';
-import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, sql, type Column } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql, type Column } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Transaction } from '../../../db/database.ts';
 import { items } from '../../../db/schema/items.ts';
 import { paginate } from '../../../portability/paginate.ts';
 import type { ExportSection } from '../../../portability/export-section.ts';
 import { moment, zone } from '../../../portability/row-fields.ts';
+import { requireRoomForItems } from '../core/item-quota-store.ts';
 import type { ItemRow, NewItem } from '../core/item-store.ts';
 import { findPictureIds } from '../pictures/portable-picture-store.ts';
 
@@ -82,6 +84,8 @@ export const portableItems: ExportSection<PortableItem> = {
     const knownPictures = await findPictureIds(tx, userId, [...pictureIds]);
     // `on conflict do update` fails when one statement contains the same row twice.
     const rowsById = new Map(rows.map((row) => [row.id.toLowerCase(), row]));
+    const kept = await countKeptItems(tx, userId, [...rowsById.keys()]);
+    await requireRoomForItems(tx, userId, rowsById.size - kept);
     const added = await tx
       .insert(items)
       .values([...rowsById.values()].map((row) => toRow(userId, row, knownPictures)))
@@ -94,6 +98,10 @@ export const portableItems: ExportSection<PortableItem> = {
     return { added: added.length, skipped: rows.length - added.length };
   },
 };
+
+/** How many of the given items the user has already, so that they take no more room. */
+const countKeptItems = (tx: Transaction, userId: string, ids: string[]): Promise<number> =>
+  tx.$count(items, and(eq(items.userId, userId), isNull(items.removedAt), inArray(items.id, ids)));
 
 /** Sets every column from the row whose insertion conflicted. */
 const excludedColumns = Object.fromEntries(
