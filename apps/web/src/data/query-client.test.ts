@@ -18,7 +18,7 @@ describe('a query', () => {
     const first = await client.query({ queryKey: ['/api/items', 1] });
     await client.query({ queryKey: ['/api/items', 1] });
 
-    expect(first).toEqual({ id: '1' });
+    expect(first).toMatchObject({ id: '1' });
     expect(asked).toHaveLength(1);
   });
 

@@ -4,6 +4,7 @@ import type { Profile } from '@pouch/contract/user';
 import { setTimeFormat } from '../labels/time-format.ts';
 import { readData } from './http/api.ts';
 import { itemKeys } from './items/item-cache.ts';
+import { toWholeAnswer } from './items/whole-answers.ts';
 import { request } from './http/request.ts';
 import { queryDefaults } from './query-defaults.ts';
 import { currentStore, subscribeToStore } from './store/current-store.ts';
@@ -11,6 +12,7 @@ import { readOrKept } from './sync/kept-responses.ts';
 import { onOutdated } from './sync/outbox.ts';
 import { ownView, readView } from './sync/own-views.ts';
 import { readOutdated, readTiles, showStore } from './sync/show-store.ts';
+
 import { userQueries } from './user/user-queries.ts';
 
 /**
@@ -25,9 +27,10 @@ export const createQueryClient = (): StoreQueryClient =>
       queries: {
         ...queryDefaults.queries,
         queryFn: ({ queryKey, signal, client }) =>
-          readForKey(client, queryKey, async () =>
-            readData(await request('GET', queryKey.map(String).join('/'), { signal })),
-          ),
+          readForKey(client, queryKey, async () => {
+            const path = queryKey.map(String).join('/');
+            return toWholeAnswer(path, await readData(await request('GET', path, { signal })));
+          }),
         structuralSharing: shareStructureById,
       },
     },

@@ -4,8 +4,8 @@ import { AppError } from '../../lib/errors.ts';
 const minuteMs = 60_000;
 
 /**
- * Gives a function that counts the requests of a user, or of an address, and throws a 429 above `max` per minute, on each server separately. The
- * minute begins with the first request.
+ * Gives a function that counts the requests of a user, or of an address, and throws a 429 above `max` per minute, on each
+ * server separately. The minute begins with the first request.
  */
 export function createMinuteLimit(max: number, now: () => Date): (caller: string) => void {
   const windows = new LRUCache<string, { end: number; count: number }>({ max: 10_000 });
