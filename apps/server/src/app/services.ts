@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { createChangeFeed, type ChangeFeed } from '../change-feed/change-feed.ts';
 import type { Database } from '../db/database.ts';
 import { findAccess } from '../features/account/access-store.ts';
+import { createTextSorter, type TextSorter } from '../features/items/sorting/text-sorter.ts';
 import { attemptLimits, noLimits, type AttemptLimits } from '../features/sign-in/attempts/attempt-limits.ts';
 import { createBackgroundRunner, type RunInBackground } from '../jobs/background-work.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
@@ -23,6 +24,7 @@ export interface Services {
   log: FastifyBaseLogger;
   feed: ChangeFeed;
   textRecogniser: TextRecogniser;
+  textSorter: TextSorter;
   pushEndpoints: PushEndpoints;
   notifier: Notifier;
   mailer: Mailer;
@@ -50,6 +52,8 @@ export function createServices(app: FastifyInstance, deps: AppDeps): Services {
   app.addHook('onClose', () => feed.close());
   const textRecogniser = createTextRecogniser();
   app.addHook('onClose', () => textRecogniser.close());
+  const textSorter = createTextSorter();
+  app.addHook('onClose', () => textSorter.close());
   const pushEndpoints = deps.pushEndpoints ?? publicPushEndpoints;
   const notifier = createNotifier({
     database,
@@ -69,6 +73,7 @@ export function createServices(app: FastifyInstance, deps: AppDeps): Services {
     log,
     feed,
     textRecogniser,
+    textSorter,
     pushEndpoints,
     notifier,
     mailer: deps.mailer ?? createMailer(settings),

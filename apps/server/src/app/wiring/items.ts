@@ -14,16 +14,17 @@ export function wireItems(services: Services, { refiners }: Pick<AppDeps, 'refin
     now,
     learn: (tx, lesson) =>
       learnRule(tx, lesson, { findActiveItems, hasLanguageModel: settings.llm !== undefined }),
+    sort: services.textSorter.sort,
     refiners: refiners ?? defaultRefiners(services),
     onFailure: (details, message) => log.warn(details, message),
   });
 }
 
 /** The language model, where one is set up, then text recognition. */
-function defaultRefiners({ settings, now, log, textRecogniser }: Services): ThoughtRefiner[] {
+function defaultRefiners({ settings, now, log, textRecogniser, textSorter }: Services): ThoughtRefiner[] {
   const onFailure = (details: object, message: string) => log.warn(details, message);
   return [
     ...(settings.llm ? [createModelRefiner({ endpoint: settings.llm, now, onFailure })] : []),
-    pictureTextRefiner(textRecogniser),
+    pictureTextRefiner(textRecogniser, textSorter.sort),
   ];
 }

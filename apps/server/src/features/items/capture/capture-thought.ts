@@ -11,6 +11,7 @@ import type {
 } from '../../../http/calls/call-handlers.ts';
 import type { ItemRow } from '../core/item-store.ts';
 import { singleOrList } from '../core/single-or-list.ts';
+import type { TextSorter } from '../sorting/text-sorter.ts';
 import { insertThought } from './insert-thought.ts';
 import { parseThought, type ParsedThought } from './parse-thought.ts';
 import { preserveUserChoices } from './user-choices.ts';
@@ -27,6 +28,7 @@ export interface CaptureDeps {
   /** The current instant, ISO 8601 in UTC. */
   instant: () => string;
   learn: Learn;
+  sort: TextSorter['sort'];
   /** Refiners of stored thoughts, tried in order. */
   refiners: readonly ThoughtRefiner[];
   /** Called when a thought stays as it was stored because of an error. */
@@ -55,7 +57,7 @@ export async function captureThought(
   const { database, instant, learn, refiners } = deps;
   const author = await findAuthorContext(database, user.id);
   const accountZone = author.timezone ?? 'UTC';
-  const thought = await parseThought(user.id, body, author);
+  const thought = await parseThought({ userId: user.id, sort: deps.sort }, body, author);
   const moment = { now: instant(), accountZone };
   const newThought = { userId: user.id, ...moment, madeAt, itemIds: body.itemIds ?? [], thought, learn };
   const outcome = await runOnce(async (tx) => singleOrList(await insertThought(tx, newThought)));

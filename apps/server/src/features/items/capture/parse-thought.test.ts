@@ -1,6 +1,9 @@
 import { addItemInput } from '@pouch/contract/items';
 import { describe, expect, it } from 'vitest';
+import { createTextSorter } from '../sorting/text-sorter.ts';
 import { parseThought } from './parse-thought.ts';
+
+const { sort } = createTextSorter();
 
 describe('a thought that arrives', () => {
   it.each([
@@ -9,7 +12,10 @@ describe('a thought that arrives', () => {
   ])('as "%s" is read in its language (SO-14)', async (originalText, title, scheduledAt) => {
     const input = addItemInput.parse({ originalText, currentDateTime: '2026-11-20T10:00:00+01:00' });
 
-    const { items } = await parseThought('ana', input, { timezone: 'Europe/Berlin', rules: [] });
+    const { items } = await parseThought({ userId: 'ana', sort }, input, {
+      timezone: 'Europe/Berlin',
+      rules: [],
+    });
 
     expect(items).toMatchObject([{ title, category: 'To-Do', scheduledAt }]);
   });

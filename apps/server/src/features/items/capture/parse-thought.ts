@@ -1,12 +1,12 @@
 import type { addItemInput } from '@pouch/contract/items';
-import { analyseThought, textToSort, toPhotoItem, utcOffset } from '@pouch/sorter';
+import { textToSort, toPhotoItem, utcOffset } from '@pouch/sorter';
 import type { SortingRule } from '@pouch/sorter';
 import type { z } from 'zod';
 import { invalid } from '../../../lib/errors.ts';
 import { toSorterChoices, isChosen } from './user-choices.ts';
-import { languages } from '../../../lib/sorter-languages.ts';
 import { readPicture, type Picture } from '../pictures/read-picture.ts';
 import type { AuthorContext } from './author-context-store.ts';
+import type { TextSorter } from '../sorting/text-sorter.ts';
 import type { ReadItem } from './refiner.ts';
 
 /** A thought that has been sorted and is ready to be stored. */
@@ -30,10 +30,10 @@ export interface ParsedThought {
 
 /**
  * Sorts one thought by the author's own clock. A picture without text becomes a single idea.
- * Throws a 422 for a thought with neither text nor picture, and the errors of `readPicture`.
+ * Throws a 422 for a thought with neither text nor picture, and the errors of `readPicture` and `sort`.
  */
 export async function parseThought(
-  userId: string,
+  { userId, sort }: { userId: string; sort: TextSorter['sort'] },
   { originalText, currentDateTime: now, locale, choices: sent = [], image }: z.output<typeof addItemInput>,
   { timezone, rules }: AuthorContext,
 ): Promise<ParsedThought> {
@@ -46,7 +46,7 @@ export async function parseThought(
   if (text === '') return { ...common, items: [toPhotoItem(now)], chosen: [] };
 
   const choices = toSorterChoices(sent);
-  const context = { now, timezone: zone, rules, choices, languages, ...(locale !== undefined && { locale }) };
-  const items = analyseThought(text, context);
+  const context = { now, timezone: zone, rules, choices, ...(locale !== undefined && { locale }) };
+  const items = await sort(userId, text, context);
   return { ...common, items, chosen: items.filter(({ provenance }) => isChosen(provenance, choices)) };
 }

@@ -1,7 +1,7 @@
-import { analyseThought, parseBareHeading, parseHeading } from '@pouch/sorter';
+import { parseBareHeading, parseHeading } from '@pouch/sorter';
 import { limitConcurrency } from '../../../lib/limit-concurrency.ts';
-import { languages } from '../../../lib/sorter-languages.ts';
 import type { TextRecogniser } from '../../../ocr/text-recogniser.ts';
+import type { TextSorter } from '../sorting/text-sorter.ts';
 import type { ThoughtRefiner } from './refiner.ts';
 
 /** The recogniser reads one picture after the other. One that cannot wait stays as it was stored. */
@@ -11,13 +11,21 @@ const recognitionConcurrency = { total: 1, perUser: 1, maxWaitingPerUser: 3, max
  * Sorts the text recognised in a picture, when the user wrote nothing beside it, or only a heading ("shopping:"). Any
  * other text beside a picture says what it is about, and stays the text that is sorted: then the result is null.
  */
-export function pictureTextRefiner(recogniser: Pick<TextRecogniser, 'readLines'>): ThoughtRefiner {
+export function pictureTextRefiner(
+  recogniser: Pick<TextRecogniser, 'readLines'>,
+  sort: TextSorter['sort'],
+): ThoughtRefiner {
   const runInTurn = limitConcurrency(recognitionConcurrency);
   return async ({ userId, text, picture, ...context }, signal) => {
     if (picture === null || !(text === '' || isHeading(text))) return null;
     const lines = await runInTurn(userId, () => recogniser.readLines(picture.jpeg, signal));
     if (lines === null) return null;
-    return analyseThought([text, ...lines].join('\n').trim(), { ...context, languages });
+    return sort(userId, [text, ...lines].join('\n').trim(), {
+      now: context.now,
+      timezone: context.timezone,
+      rules: context.rules ?? [],
+      ...(context.locale !== undefined && { locale: context.locale }),
+    });
   };
 }
 
