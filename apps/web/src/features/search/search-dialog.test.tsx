@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../data/session/session.ts';
+import { currentStore } from '../../data/store/current-store.ts';
+import { itemKey } from '../../data/store/things.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { mockApi, json } from '../../testing/mock-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -62,6 +64,17 @@ describe('search', () => {
       'Fig',
     ]);
     expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('3 results');
+  });
+
+  it('finds what is on the device where the server cannot be reached, and says so (IL-12, OF-01)', async () => {
+    await currentStore().absorb({ things: [[itemKey(fig.id), fig]], startedAt: 0 });
+    const { user, field } = open({ 'GET /api/search?q=fig': () => new TypeError('Failed to fetch') });
+
+    await user.type(field, 'fig');
+
+    const [found] = await screen.findAllByRole('option');
+    expect(found?.textContent).toMatch(/^Water the fig tree/);
+    expect(screen.getByText('You’re offline. This is what’s on this device.')).toBeDefined();
   });
 
   it('asks the server once after a pause of 150 ms, and not for each letter (IL-12)', async () => {

@@ -137,6 +137,9 @@ export function SearchDialog({ onClose, commands = noCommands }: SearchDialogPro
           text="Try fewer words or just the start of one."
         />
       )}
+      {words !== '' && query.data?.isFromDevice && (
+        <p className="px-5 pb-2 text-text-2">You’re offline. This is what’s on this device.</p>
+      )}
       {ids.length > 0 && (
         <Results
           id={list}

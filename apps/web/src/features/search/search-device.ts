@@ -1,0 +1,55 @@
+import type { Item } from '@pouch/contract/items';
+import type { FoundEntry, SearchResponse } from '@pouch/contract/search';
+import type { Store } from '../../data/store/store.ts';
+
+/** As many as the server finds. */
+const maxResults = 50;
+
+/**
+ * Searches what is kept on this device, for when the server cannot be reached: every word has to begin a word of the text,
+ * ignoring case and accents (IL-12, OF-01). A match in the title comes first, then active items, then newer ones.
+ */
+export function searchDevice(store: Pick<Store, 'all'>, query: string): SearchResponse {
+  const words = toWords(query);
+  const items = store
+    .all('item')
+    .flatMap((item) => {
+      const isInTitle = hasWords(item.cleaned_title, words);
+      return isInTitle || hasWords(itemText(item), words) ? [{ item, isInTitle }] : [];
+    })
+    .sort(
+      (a, b) =>
+        Number(b.isInTitle) - Number(a.isInTitle) ||
+        Number(a.item.status === 'Completed') - Number(b.item.status === 'Completed') ||
+        b.item.created_at.localeCompare(a.item.created_at),
+    )
+    .map(({ item }) => item);
+  return { items: items.slice(0, maxResults), entries: findEntries(store, words).slice(0, maxResults) };
+}
+
+const findEntries = (store: Pick<Store, 'all'>, words: readonly string[]): FoundEntry[] =>
+  store
+    .all('lifeList')
+    .flatMap(({ id: listId, title: listTitle, groups }) =>
+      groups.flatMap(({ name: categoryKey, entries }) =>
+        entries
+          .filter(({ title }) => hasWords(title, words))
+          .map(({ id, title }) => ({ listId, listTitle, categoryKey, id, title })),
+      ),
+    );
+
+const itemText = ({ cleaned_title, original_text, body, url, extras }: Item): string =>
+  [cleaned_title, original_text, body, url, ...Object.values(extras)].join(' ');
+
+function hasWords(text: string, words: readonly string[]): boolean {
+  const known = toWords(text);
+  return words.length > 0 && words.every((word) => known.some((each) => each.startsWith(word)));
+}
+
+const toWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
