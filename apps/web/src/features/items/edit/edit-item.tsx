@@ -11,7 +11,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { EditActions } from './edit-actions.tsx';
 import { EditForm } from './form/edit-form.tsx';
 import './form/edit-form.css';
-import { formErrors, type ItemForm } from './form/item-form.ts';
+import { formErrors, withSchedule, type ItemForm } from './form/item-form.ts';
 import { isActive } from '../item-view.ts';
 import { suggestedSchedule } from '../schedule/schedule-time.ts';
 import { completeWithUndo, removeWithUndo, restoreWithToast } from '../item-actions.ts';
@@ -127,10 +127,10 @@ export function EditItem({ item: stored, isMissing, shareTool, note, closesOnEsc
   );
 }
 
-const withSuggestedSchedule = (form: ItemForm, zone: string): ItemForm => ({
-  ...form,
-  schedule: form.schedule ?? suggestedSchedule(Date.now(), zone),
-});
+function withSuggestedSchedule(form: ItemForm, zone: string): ItemForm {
+  const now = Date.now();
+  return form.schedule === null ? withSchedule(form, suggestedSchedule(now, zone), { now, zone }) : form;
+}
 
 export function BackButton({ onBack }: { onBack: () => void }) {
   return (

@@ -24,6 +24,7 @@ import {
   type ManualEntry,
 } from './manual-entry.ts';
 import { ScheduleFields } from '../schedule/schedule-fields.tsx';
+import { withDateUrgency } from '../schedule/schedule-time.ts';
 
 interface ManualEntrySheetProps {
   /** The initial draft. */
@@ -93,13 +94,13 @@ export function ManualEntrySheet({ draft: initial, onClose, onCancel, onAdded }:
         <CategoryChoice
           value={entry.category}
           error={errors.category}
-          onChange={(category) => change(chooseCategory(entry, category))}
+          onChange={(category) => change(withDateUrgency(chooseCategory(entry, category), { now, zone }))}
         />
         <ManualEntryFields entry={entry} errors={errors} change={change} />
         <ScheduleFields
           schedule={entry.schedule}
           error={errors.schedule}
-          onChange={(schedule) => change({ ...entry, schedule })}
+          onChange={(schedule) => change(withDateUrgency({ ...entry, schedule }, { now, zone }))}
         />
         <div className="mt-1 grid grid-cols-[1fr_2fr] gap-2">
           <Button size="wide" onClick={onCancel}>

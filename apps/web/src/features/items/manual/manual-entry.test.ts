@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addManualItemInput } from '@pouch/contract/items';
 import { chooseCategory, emptyEntry, manualErrors, toManualInput, type ManualEntry } from './manual-entry.ts';
+import { withDateUrgency } from '../schedule/schedule-time.ts';
 
 const validate = (entry: ManualEntry) => manualErrors(entry, 'UTC', Date.parse('2026-11-20T12:00:00Z'));
 
@@ -58,6 +59,20 @@ describe('a manual entry', () => {
     const input = toManualInput({ ...emptyEntry({ category: 'To-Do', schedule }), title: 'x' }, 'Asia/Tokyo');
 
     expect(input).toMatchObject({ scheduled_at: '2026-11-21T00:00:00Z', all_day: false });
+  });
+
+  it('sends an urgency as chosen that is not that of its date (TD-04)', () => {
+    const schedule = { date: '2026-11-21', time: '14:30', isAllDay: false };
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    const entry = { ...emptyEntry({ category: 'To-Do', schedule }), title: 'x' };
+    const followed = withDateUrgency({ ...entry, urgency: 'Next 30 Days' }, { now, zone: 'UTC' });
+
+    expect(followed.urgency).toBe('Next 3 Days');
+    expect(toManualInput(followed, 'UTC', now)).not.toHaveProperty('urgency_chosen');
+    expect(toManualInput({ ...followed, urgency: 'Next 30 Days' }, 'UTC', now)).toMatchObject({
+      urgency: 'Next 30 Days',
+      urgency_chosen: true,
+    });
   });
 
   it('sends a whole day as one, at 9:00 (IL-10, AD-02)', () => {

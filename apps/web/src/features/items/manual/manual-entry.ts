@@ -12,7 +12,7 @@ import {
   type PurchaseCategory,
 } from '@pouch/contract/vocabulary';
 import type { DateChoice } from '../../../ui/date/date-choice.ts';
-import { scheduleError, toDue } from '../schedule/schedule-time.ts';
+import { dateUrgency, scheduleError, toDue } from '../schedule/schedule-time.ts';
 
 export interface ManualEntry {
   title: string;
@@ -72,16 +72,26 @@ export function manualErrors(entry: ManualEntry, timezone: string, now: number):
   return errors;
 }
 
-/** The request body for an entry, also for a schedule in the past; null if a required field is missing. */
-export function toManualInput(entry: ManualEntry, timezone: string): AddManualItemInput | null {
+/**
+ * The request body for an entry, also for a schedule in the past; null if a required field is missing. `now` in milliseconds
+ * since the epoch.
+ */
+export function toManualInput(
+  entry: ManualEntry,
+  timezone: string,
+  now = Date.now(),
+): AddManualItemInput | null {
   const { category } = entry;
   if (category === '' || Object.keys(manualErrors(entry, timezone, -Infinity)).length > 0) return null;
   const title = entry.title.trim();
+  const followed = dateUrgency(entry, { now, zone: timezone });
   return {
     original_text: title,
     cleaned_title: title,
     category,
     urgency: entry.urgency,
+    // Set after the date, which it would follow otherwise.
+    ...(followed !== null && entry.urgency !== followed && { urgency_chosen: true }),
     status: 'Active',
     ...(category === 'To-Do' && { context: entry.context }),
     ...(category === 'Shopping' && {

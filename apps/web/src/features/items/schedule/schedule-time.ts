@@ -1,3 +1,5 @@
+import type { Category, ToDoUrgency } from '@pouch/contract/vocabulary';
+import { currentUrgency, type Moment } from '@pouch/schedule/urgency';
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
 import { toEpochMs, type Instant } from '../../../lib/time/epoch-ms.ts';
 import type { DateChoice } from '../../../ui/date/date-choice.ts';
@@ -32,6 +34,25 @@ export const toDue = (schedule: DateChoice, zone: string): { scheduled_at: strin
   scheduled_at: toInstant(schedule.date, toTimeOfDay(schedule), zone),
   all_day: schedule.isAllDay,
 });
+
+interface Scheduled {
+  category: Category | '';
+  schedule: DateChoice | null;
+}
+
+/** The urgency that a To-Do has by its date (TD-04); null where it follows none. The date is in the moment's zone. */
+export function dateUrgency({ category, schedule }: Scheduled, moment: Moment): ToDoUrgency | null {
+  if (category !== 'To-Do' || schedule === null) return null;
+  // A time that is being typed is still empty.
+  const scheduledAt = toInstant(schedule.date, toTimeOfDay(schedule) || dayTime, moment.zone);
+  return currentUrgency({ category, urgency: '', urgencyChosen: false, scheduledAt }, moment) as ToDoUrgency;
+}
+
+/** A form whose urgency follows its date, if it has one. */
+export const withDateUrgency = <Form extends Scheduled & { urgency: string }>(
+  form: Form,
+  moment: Moment,
+): Form => ({ ...form, urgency: dateUrgency(form, moment) ?? form.urgency });
 
 /** Today's date in `zone`. `now` in milliseconds since the epoch. */
 export const todayIn = (now: number, zone: string): string => toLocal(new Date(now).toISOString(), zone).date;

@@ -2,9 +2,11 @@ import type { Item } from '@pouch/contract/items';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { useNow } from '../../../../lib/time/use-now.ts';
 import { CategoryChoice } from '../../category-choice.tsx';
 import { CategoryFields } from './edit-fields.tsx';
 import { withCategory, type FormErrors, type ItemForm } from './item-form.ts';
+import { withDateUrgency } from '../../schedule/schedule-time.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
@@ -21,6 +23,7 @@ const maxNotesLength = 20_000;
 
 /** All fields of an item (ED-01). */
 export function EditForm({ item, form, errors, change, zone }: EditFormProps) {
+  const now = useNow();
   return (
     <>
       <Field label="Title" error={errors.title} {...writtenHint(item)}>
@@ -31,7 +34,10 @@ export function EditForm({ item, form, errors, change, zone }: EditFormProps) {
         />
       </Field>
       {item.image_url !== null && <ItemPicture id={item.id} title={item.cleaned_title} />}
-      <CategoryChoice value={form.category} onChange={(category) => change(withCategory(form, category))} />
+      <CategoryChoice
+        value={form.category}
+        onChange={(category) => change(withDateUrgency(withCategory(form, category), { now, zone }))}
+      />
       <CategoryFields form={form} errors={errors} change={change} />
       <ScheduleCard item={item} form={form} change={change} zone={zone} error={errors.schedule} />
       <Field label="Notes">

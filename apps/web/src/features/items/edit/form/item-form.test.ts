@@ -5,8 +5,10 @@ import { formErrors, toForm, toUpdate, withBucket, withCategory, withSchedule } 
 import { newRule } from '../../schedule/recurrence-form.ts';
 
 const zone = 'America/New_York';
+
 /** Friday noon in the test's time zone. */
 const now = Date.parse('2026-11-20T17:00:00Z');
+const moment = { now, zone };
 const dentist = anItem({
   cleaned_title: 'Call the dentist',
   urgency: 'Next 7 Days',
@@ -98,9 +100,10 @@ describe('the update that is sent', () => {
   it('keeps date and rule together (ED-07)', () => {
     const weekly = newRule('WEEKLY', { date: '2026-11-21', time: '15:00', timezone: zone });
     const item = { ...dentist, recurring: weekly, is_recurring: true };
-    const later = { ...toForm(item, zone), schedule: { date: '2026-11-21', time: '16:00', isAllDay: false } };
+    const schedule = { date: '2026-11-21', time: '16:00', isAllDay: false };
+    const later = withSchedule(toForm(item, zone), schedule, moment);
 
-    expect(toUpdate(later, item, zone)).toEqual({
+    expect(toUpdate(later, item, zone, moment.now)).toEqual({
       scheduled_at: '2026-11-21T21:00:00Z',
       recurring: { ...weekly, time_local: '16:00' },
     });
@@ -168,10 +171,41 @@ describe('the update that is sent', () => {
     const rule = newRule('DAILY', { date: '2026-11-21', time: '15:00', timezone: zone });
     const daily = { ...dentist, recurring: rule, is_recurring: true };
 
-    const form = withSchedule(toForm(daily, zone), null);
+    const form = withSchedule(toForm(daily, zone), null, moment);
 
     expect(form.repeat).toBe('NEVER');
     expect(toUpdate(form, daily, zone)).toMatchObject({ scheduled_at: null, recurring: null });
+  });
+});
+
+describe('the urgency of a To-Do in its form', () => {
+  const plain = anItem({ category: 'To-Do', urgency: 'Next 30 Days' });
+  const on = (date: string) => ({ date, time: '15:00', isAllDay: false });
+  const scheduled = (date: string) => withSchedule(toForm(plain, zone), on(date), moment);
+
+  it.each([
+    ['2026-11-21', 'Next 3 Days'],
+    ['2026-11-26', 'Next 7 Days'],
+    ['2026-12-20', 'Next 30 Days'],
+  ])('follows the date %s at once, and is left to the server (TD-04)', (date, urgency) => {
+    expect(scheduled(date).urgency).toBe(urgency);
+    const changes = toUpdate(scheduled(date), plain, zone, moment.now);
+    expect(changes).not.toHaveProperty('urgency');
+    expect(changes).not.toHaveProperty('urgency_chosen');
+  });
+
+  it('that is set after the date is sent as chosen, also if it is the one from before (TD-04)', () => {
+    const form = { ...scheduled('2026-11-21'), urgency: 'Next 30 Days' as const };
+    expect(toUpdate(form, plain, zone, moment.now)).toMatchObject({
+      urgency: 'Next 30 Days',
+      urgency_chosen: true,
+    });
+  });
+
+  it('stays without a date, and of what is no To-Do (TD-04)', () => {
+    expect(withSchedule(scheduled('2026-11-21'), null, moment).urgency).toBe('Next 3 Days');
+    const milk = anItem({ category: 'Shopping', urgency: 'Someday' });
+    expect(withSchedule(toForm(milk, zone), on('2026-11-21'), moment).urgency).toBe('Someday');
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type PurchaseCategory,
   type Urgency,
 } from '@pouch/contract/vocabulary';
+import type { Moment } from '@pouch/schedule/urgency';
 import { extraFields, filledExtras, type ExtraField } from '../../../../data/items/item-extras.ts';
 import { toWebUrl } from '../../../../lib/web-url.ts';
 import { clampQuantity, shownCategory, shownNeedLevel, shownUrgency } from '../../item-view.ts';
@@ -18,7 +19,13 @@ import { newDetailErrors, withNewDetails, type NewDetail } from './new-details.t
 import type { DateChoice } from '../../../../ui/date/date-choice.ts';
 import { endError, isDeepEqual, toRepeat, type Repeat } from '../../schedule/recurrence-form.ts';
 import { toRule } from '../../schedule/schedule-draft.ts';
-import { scheduleAt, scheduleError, toDue } from '../../schedule/schedule-time.ts';
+import {
+  dateUrgency,
+  scheduleAt,
+  scheduleError,
+  toDue,
+  withDateUrgency,
+} from '../../schedule/schedule-time.ts';
 
 export interface ItemForm {
   title: string;
@@ -75,12 +82,9 @@ export function withBucket(form: ItemForm, bucket: Bucket): ItemForm {
   return { ...form, bucket, extras: extraFields(filledExtras(form.extras), bucket) };
 }
 
-/** Changes the schedule; without one the item cannot recur (ED-05). */
-export const withSchedule = (form: ItemForm, schedule: DateChoice | null): ItemForm => ({
-  ...form,
-  schedule,
-  repeat: schedule === null ? 'NEVER' : form.repeat,
-});
+/** Changes the schedule, which the urgency follows (TD-04); without one the item cannot recur (ED-05). */
+export const withSchedule = (form: ItemForm, schedule: DateChoice | null, moment: Moment): ItemForm =>
+  withDateUrgency({ ...form, schedule, repeat: schedule === null ? 'NEVER' : form.repeat }, moment);
 
 /** Validates the form: messages by field, empty if it can be saved. `now` in milliseconds since the epoch. */
 export function formErrors(form: ItemForm, item: Item, timezone: string, now: number): FormErrors {
@@ -122,22 +126,30 @@ function bucketErrors({ url, extras, newDetails }: ItemForm): FormErrors {
 /**
  * The changes to send: only the fields that were edited, so that concurrent changes to other fields on other devices
  * survive. A change of category also clears the fields that the new category does not have (ED-03). Empty if nothing
- * changed. The form must have no errors.
+ * changed. The form must have no errors. `now` in milliseconds since the epoch.
  */
-export function toUpdate(form: ItemForm, item: Item, timezone: string): UpdateItemInput {
+export function toUpdate(form: ItemForm, item: Item, timezone: string, now = Date.now()): UpdateItemInput {
   const before = wholeItem(toForm(item, timezone), item, timezone);
   const after = wholeItem(form, item, timezone);
   const isMoved = form.category !== shownCategory(item);
+  const isScheduled = !isDeepEqual(form.schedule, scheduleAt(item, timezone));
+  // A new date decides the urgency, unless another one was set after it.
+  const followed = isMoved || isScheduled ? dateUrgency(form, { now, zone: timezone }) : null;
   const changed = Object.entries(after).filter(
     ([field, value]) =>
-      !isDeepEqual(value, before[field as keyof UpdateItemInput]) || (isMoved && value === null),
+      (!isDeepEqual(value, before[field as keyof UpdateItemInput]) || (isMoved && value === null)) &&
+      !(field === 'urgency' && !isMoved && value === followed),
   );
   const { scheduled_at, recurring } = after;
   const isTimed = changed.some(([field]) => scheduleFields.includes(field));
-  // A recurrence rule is always sent together with its date.
-  const isChosen = !isMoved && changed.some(([field]) => field === 'urgency');
+  const isChosen =
+    followed === null
+      ? !isMoved && changed.some(([field]) => field === 'urgency')
+      : form.urgency !== followed;
   return {
     ...Object.fromEntries(changed),
+    ...(isChosen && { urgency: form.urgency }),
+    // A recurrence rule is always sent together with its date.
     ...(isTimed && { scheduled_at, recurring }),
     ...(isChosen && form.category === 'To-Do' && { urgency_chosen: true }),
   };

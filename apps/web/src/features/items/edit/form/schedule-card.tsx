@@ -29,7 +29,7 @@ export function ScheduleCard({ item, form, change, zone, error }: ScheduleCardPr
       schedule={schedule}
       isSeries={form.repeat !== 'NEVER'}
       error={error ?? changedScheduleError(form.schedule, item, zone, now)}
-      onChange={(next) => change(withSchedule(form, next))}
+      onChange={(next) => change(withSchedule(form, next, { now, zone }))}
     />
   );
   if (schedule === null) return fields;
