@@ -100,6 +100,10 @@ export const routes = {
   listSessions: 'GET /api/user/sessions',
   endSession: 'DELETE /api/user/sessions/:id',
   endOtherSessions: 'DELETE /api/user/sessions',
+  getEmail: 'GET /api/user/email',
+  changeEmail: 'PUT /api/user/email',
+  sendEmailLink: 'POST /api/user/email/link',
+  confirmEmail: 'POST /api/user/email/confirm',
   deleteAccount: 'DELETE /api/user/delete',
 
   exportEverything: 'GET /api/export',

@@ -2,6 +2,8 @@ import { accountDeletion } from '../app/account-deletion.ts';
 import { deleteAccount } from '../features/account/delete-account.ts';
 import { attemptLimits } from '../features/sign-in/attempts/attempt-limits.ts';
 import { createChangeFeed } from '../change-feed/change-feed.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { sendGoodbye } from '../app/send-goodbye.ts';
 import { countItems } from './account-list-store.ts';
 import { UsageError, type Command } from './command.ts';
 import { requireAccount } from './require-account.ts';
@@ -18,13 +20,16 @@ export const deleteUser =
       );
     }
     const feed = createChangeFeed({ ...database, onFailure: () => undefined });
+    const mailer = createMailer(settings);
+    const sayGoodbye = (to: string) => sendGoodbye(mailer, settings, to).catch(() => undefined);
     const attempts = attemptLimits({ database: database.db, secret: await secret(), now: () => now });
     try {
       await deleteAccount(
-        accountDeletion({ database: database.db, attempts, dataDir: settings.dataDir, feed }),
+        accountDeletion({ database: database.db, attempts, dataDir: settings.dataDir, feed, sayGoodbye }),
         id,
       );
     } finally {
+      mailer.close();
       await feed.close();
     }
     return `${email} is deleted, with everything it had (${items} items).\n`;

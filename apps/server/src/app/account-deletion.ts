@@ -12,6 +12,7 @@ interface AccountDeletionDeps {
   attempts: AttemptLimits;
   dataDir: string;
   feed: Pick<ChangeFeed, 'publish' | 'disconnectUser'>;
+  sayGoodbye: (email: string) => void | Promise<void>;
 }
 
 /** What deleting an account affects outside its own rows. Used for deletions by the user and by an operator. */
@@ -20,6 +21,7 @@ export const accountDeletion = ({
   attempts,
   dataDir,
   feed,
+  sayGoodbye,
 }: AccountDeletionDeps): DeleteAccountDeps => ({
   database,
   deleteRelatedData: async (tx, { userId, email }) => {
@@ -28,6 +30,7 @@ export const accountDeletion = ({
     return deleteContactsByEmail(tx, email);
   },
   deleteFiles: (email) => deleteMails(join(dataDir, 'outbox'), email),
+  sayGoodbye,
   disconnectUser: (userId) => feed.disconnectUser(userId),
   publishChanges: (userId) => {
     for (const topic of ['contacts', 'shares'] as const)

@@ -7,6 +7,7 @@ import { purgeAnsweredShares } from '../features/sharing/share-store.ts';
 import { purgeDeletedRules } from '../features/sorting-rules/sorting-rule-store.ts';
 import { purgeExpiredAttempts } from '../features/sign-in/attempts/attempt-store.ts';
 import { purgeExpiredSessions } from '../features/sign-in/core/session-store.ts';
+import { purgeExpiredConfirmations } from '../features/sign-in/email/email-store.ts';
 import { purgeForgottenPlaces } from '../features/sign-in/places/place-store.ts';
 import { purgeExpiredKeys } from '../http/calls/idempotency-store.ts';
 
@@ -16,6 +17,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await purgeExpiredSessions(database, now);
   await purgeExpiredAttempts(database, now);
   await purgeForgottenPlaces(database, now);
+  await purgeExpiredConfirmations(database, now);
   await purgeDeletedItems(database, now);
   await purgeDeletedRules(database, now);
   await purgeExpiredUndos(database, now);

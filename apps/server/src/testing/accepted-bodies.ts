@@ -13,5 +13,6 @@ export const acceptedBodies: Partial<Record<CallName, object>> = {
   saveProfile: { displayName: 'Ana' },
   saveSettings: { notificationRemindersEnabled: false },
   saveTimezone: { timezone: 'Europe/Paris' },
+  changeEmail: { email: 'ana.new@example.org', password: 'correct horse' },
   changePassword: { currentPassword: 'correct horse', newPassword: 'battery staple' },
 };

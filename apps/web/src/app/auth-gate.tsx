@@ -12,12 +12,17 @@ const NewPasswordPage = lazyNamed(
   'NewPasswordPage',
 );
 
+const ConfirmEmailPage = lazyNamed(
+  () => import('../features/sign-in/confirm-email-page.tsx'),
+  'ConfirmEmailPage',
+);
+
 const InviteNotice = lazyNamed(() => import('../features/invitation/invite-notice.tsx'), 'InviteNotice');
 
 /** Not part of the sign-in screen's code. */
 const Workspace = lazyNamed(() => import('./workspace.tsx'), 'Workspace');
 
-/** Shows the sign-in screen at every path without a session (AC-01), and never with one (AC-07). A reset link works for both. */
+/** Shows the sign-in screen at every path without a session (AC-01), and never with one (AC-07). Mailed links work for both. */
 export function AuthGate() {
   const session = useSession();
   const [path] = useLocation();
@@ -25,6 +30,13 @@ export function AuthGate() {
     return (
       <ScreenSuspense>
         <NewPasswordPage />
+      </ScreenSuspense>
+    );
+  }
+  if (path === '/confirm-email') {
+    return (
+      <ScreenSuspense>
+        <ConfirmEmailPage />
       </ScreenSuspense>
     );
   }

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import {
+  changeEmailInput,
   changePasswordInput,
+  confirmedEmail,
+  confirmEmailInput,
+  emailState,
   importResponse,
   importQuery,
   maxImportBytes,
@@ -62,6 +66,34 @@ export const accountCalls = {
     status: 204,
     response: null,
   }),
+  getEmail: userCall({
+    summary: 'The account’s email address, and whether it was shown to be the user’s own',
+    openTo: 'everyone',
+    response: emailState,
+  }),
+  changeEmail: userCall({
+    summary: 'Change the email address: it takes effect once the link sent to the new one is followed',
+    openTo: 'everyone',
+    body: changeEmailInput,
+    status: 204,
+    response: null,
+    errors: ['conflict'],
+  }),
+  sendEmailLink: userCall({
+    summary: 'Send a link to the account’s address that shows it to be the user’s own',
+    openTo: 'everyone',
+    status: 204,
+    response: null,
+  }),
+  confirmEmail: {
+    summary: 'Follow a link that was mailed to an address',
+    tag: 'Account',
+    auth: 'public',
+    body: confirmEmailInput,
+    status: 200,
+    response: confirmedEmail,
+    errors: ['bad_request', 'conflict'],
+  },
   deleteAccount: userCall({
     summary: 'Delete the account and all its data for good; requires a recent sign-in',
     openTo: 'everyone',

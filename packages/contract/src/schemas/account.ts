@@ -37,6 +37,37 @@ export const changePasswordInput = z.object({
   newPassword,
 });
 
+export const emailState = z.object({
+  email: z.string(),
+  /** Whether it was shown to be the user's own, by a mailed link or by Apple or Google. */
+  isVerified: z.boolean(),
+  /** The address that takes its place once the link sent there is followed; null if none waits. */
+  pending: z.string().nullable(),
+  /** Whether this server sends mails. Contact requests wait for a verified address only then. */
+  sendsMail: z.boolean(),
+});
+export type EmailState = z.infer<typeof emailState>;
+
+export const changeEmailInput = z.object({
+  email: z
+    .string({ error: 'Please enter an email address' })
+    .trim()
+    .max(254, 'Please enter a valid email address')
+    .pipe(z.email('Please enter a valid email address')),
+  /** The account's password, if it has one. */
+  password: z.string().max(128, 'That isn’t your password.').optional(),
+});
+
+export const confirmEmailInput = z.object({
+  token: z
+    .string({ error: 'This link is incomplete' })
+    .min(1, 'This link is incomplete')
+    .max(200, 'This link is incomplete'),
+});
+
+/** `isNew`: the account had another address before. */
+export const confirmedEmail = z.object({ email: z.string(), isNew: z.boolean() });
+
 /** A device on which the user is signed in. */
 export const session = z.object({
   /** Names the session, and opens nothing: it is not its token. */

@@ -3,12 +3,15 @@ import { findAuthorContext } from '../../features/items/capture/author-context-s
 import { itemsFromTask } from '../../features/items/transfer/items-from-task.ts';
 import { portableItems } from '../../features/items/transfer/portable-item-store.ts';
 import { accountDeletion } from '../account-deletion.ts';
+import { sendGoodbye } from '../send-goodbye.ts';
 import { exportSections } from '../export-sections.ts';
 import type { Services } from '../services.ts';
 
-export const wireAccount = ({ database, now, attempts, feed, settings }: Services) =>
-  accountHandlers({
-    ...accountDeletion({ database, attempts, dataDir: settings.dataDir, feed }),
+export function wireAccount({ database, now, attempts, feed, settings, mailer, runInBackground }: Services) {
+  const sayGoodbye = (email: string) =>
+    runInBackground(() => sendGoodbye(mailer, settings, email), 'A farewell could not be sent');
+  return accountHandlers({
+    ...accountDeletion({ database, attempts, dataDir: settings.dataDir, feed, sayGoodbye }),
     now,
     sections: exportSections,
     taskImporter: {
@@ -17,3 +20,4 @@ export const wireAccount = ({ database, now, attempts, feed, settings }: Service
       add: (tx, importer, items) => portableItems.add(tx, importer, items),
     },
   });
+}

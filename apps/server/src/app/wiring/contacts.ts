@@ -17,6 +17,7 @@ export const wireContacts = (services: Services) =>
       countAttempt: (userId) => services.attempts.countByUser('invitation', userId),
       isLimited: services.settings.rateLimit,
     },
+    needsVerifiedEmail: services.settings.smtpUrl !== undefined,
     notify: services.notifier.notify,
     inBackground: services.runInBackground,
   });

@@ -5,6 +5,11 @@ import { resetMail } from '../../features/sign-in/auth/reset-mail.ts';
 import { endSession } from '../../features/sign-in/core/session-store.ts';
 import { markEmailVerified } from '../../features/sign-in/core/sign-in-method-store.ts';
 import { newPasswordMail } from '../../features/sign-in/notices/notice-mails.ts';
+import { createConfirmation } from '../../features/sign-in/email/confirmation-link.ts';
+import { emailHandlers } from '../../features/sign-in/email/email-handlers.ts';
+import { verifyMail } from '../../features/sign-in/email/email-mails.ts';
+import { deleteConfirmation } from '../../features/sign-in/email/email-store.ts';
+import { moveContacts } from '../../features/contacts/contact-store.ts';
 import { registerAppleCallback } from '../../features/sign-in/routes/apple-callback-route.ts';
 import { signInMethodHandlers } from '../../features/sign-in/routes/sign-in-method-handlers.ts';
 import { sessionHandlers } from '../../features/sign-in/routes/session-handlers.ts';
@@ -23,11 +28,13 @@ import type { Services } from '../services.ts';
 
 /** The handlers of its calls, and a function that registers the routes outside the contract. */
 export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwksUrls'>) {
-  const { database, now, secret, log, mailer, attempts, settings, feed, runInBackground } = services;
+  const { database, now, secret, log, mailer, attempts, settings, feed, runInBackground, topicPublisher } =
+    services;
   const { publicUrl, socialSignIn } = settings;
   const providers = identityProviders(socialSignIn, jwksUrls).map((provider) =>
     trustedProvider(provider, now),
   );
+  const sendsMail = settings.smtpUrl !== undefined;
   const sendMail = (mail: Mail) => runInBackground(() => mailer.send(mail), 'A notice could not be sent');
   const tellOfNewPassword = async (userId: string) => {
     const to = await findEmail(database, userId);
@@ -43,7 +50,9 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
         await markEmailVerified(tx, userId, now());
         await deleteDevices(tx, userId);
         await forgetPlaces(tx, userId);
+        await deleteConfirmation(tx, userId);
       });
+      topicPublisher('contacts')(userId);
       await feed.disconnectUser(userId);
       await tellOfNewPassword(userId);
     },
@@ -57,6 +66,11 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
     secret,
     publicUrl,
     sendMail,
+    onSignUp: async ({ userId, email, isVerified }) => {
+      if (!sendsMail || isVerified) return;
+      const token = await createConfirmation(database, { userId, email, now: now() });
+      sendMail(verifyMail({ to: email, token, publicUrl }));
+    },
     onFailure: (error) => log.error({ err: error }, 'A sign-in could not be recorded'),
   });
   return {
@@ -67,6 +81,21 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
         hash: (password) => auth.hash(password),
         providers: signInProviders(socialSignIn),
         tellOfNewPassword,
+      }),
+      ...emailHandlers({
+        database,
+        now,
+        verify: (password, hash) => auth.verify(password, hash),
+        limits: attempts,
+        publicUrl,
+        supportEmail: settings.support.email,
+        sendsMail,
+        sendMail,
+        moveContacts,
+        publish: ({ userId, others }) => {
+          topicPublisher('profile')(userId);
+          for (const one of [userId, ...others]) topicPublisher('contacts')(one);
+        },
       }),
       ...sessionHandlers({
         database,

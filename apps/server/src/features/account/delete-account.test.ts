@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../app/app.ts';
 import { sessions } from '../../db/schema/accounts.ts';
+import { emailConfirmations } from '../../db/schema/email-confirmations.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { calendarFeeds } from '../../db/schema/calendar-feeds.ts';
 import { reminderDeliveries } from '../../db/schema/reminders.ts';
@@ -137,6 +138,8 @@ async function fill(person: TestUser, other: TestUser): Promise<void> {
   await shareWithContact(other, person, { type: 'item', itemId: [pictured.answer].flat()[0]?.id });
   const secretHash = Buffer.from(person.id);
   await person.send('createInvitation');
+  const link = { email: 'new@example.org', tokenHash: secretHash, createdAt: friday.toISOString() };
+  await db.insert(emailConfirmations).values({ ...link, userId: person.id, expiresAt: friday.toISOString() });
   await db.insert(calendarFeeds).values({
     userId: person.id,
     salt: secretHash,

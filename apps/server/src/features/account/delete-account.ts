@@ -14,6 +14,8 @@ export interface DeleteAccountDeps {
   deleteRelatedData: (tx: Transaction, user: DeletedUser) => Promise<string[]>;
   /** Deletes the files that mention this email. */
   deleteFiles: (email: string) => Promise<void>;
+  /** Tells the owner, where that leaves nothing behind here. */
+  sayGoodbye: (email: string) => void | Promise<void>;
   /** Makes the open pages of a user reload what changed. */
   publishChanges: (userId: string) => void;
   /** Closes the user's open streams on every server. */
@@ -28,20 +30,27 @@ const maxAttempts = 3;
  * the commit. Succeeds when the account does not exist.
  */
 export async function deleteAccount(deps: DeleteAccountDeps, userId: string): Promise<void> {
-  const others = await tryToDelete(deps, userId, maxAttempts);
+  const { email, others } = await tryToDelete(deps, userId, maxAttempts);
   await deps.disconnectUser(userId);
+  if (email !== undefined) await deps.sayGoodbye(email);
   for (const other of new Set(others)) if (other !== userId) deps.publishChanges(other);
 }
 
-async function tryToDelete(deps: DeleteAccountDeps, userId: string, attemptsLeft: number): Promise<string[]> {
+interface Deleted {
+  /** Undefined where there was no account. */
+  email: string | undefined;
+  others: string[];
+}
+
+async function tryToDelete(deps: DeleteAccountDeps, userId: string, attemptsLeft: number): Promise<Deleted> {
   try {
     return await deps.database.transaction(async (tx) => {
       const email = await lockAccount(tx, userId);
-      if (email === undefined) return [];
-      const affectedUserIds = await deps.deleteRelatedData(tx, { userId, email });
+      if (email === undefined) return { email, others: [] };
+      const others = await deps.deleteRelatedData(tx, { userId, email });
       await deleteAccountRows(tx, { userId, email });
       await deps.deleteFiles(email);
-      return affectedUserIds;
+      return { email, others };
     });
   } catch (error) {
     if (attemptsLeft > 1 && errorCode(withoutStatement(error)) === deadlockCode)

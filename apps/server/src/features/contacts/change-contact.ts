@@ -31,11 +31,11 @@ type ActionHandler = (
  */
 export async function changeContact(
   tx: Transaction,
-  { userId, now }: ContactCall,
+  call: ContactCall,
   change: { id: string; action: Action; shares: PendingShares },
 ): Promise<string | null> {
-  const pair = await lockContactPairById(tx, userId, change.id);
-  await actions[change.action](tx, pair, { now, shares: change.shares });
+  const pair = await lockContactPairById(tx, call, change.id);
+  await actions[change.action](tx, pair, { now: call.now, shares: change.shares });
   return change.action === 'accept' && !pair.mine ? (pair.other?.id ?? null) : null;
 }
 

@@ -25,13 +25,17 @@ interface ContactsDeps {
   /** Publishes a change event to a user's open pages: their contacts changed. */
   publishChange: (userId: string) => void;
   invitations: InvitationDeps;
+  /** Whether requests wait until an address was shown to be its user's own. */
+  needsVerifiedEmail: boolean;
   notify: Notify;
   inBackground: RunInBackground;
 }
 
 export function contactHandlers(deps: ContactsDeps): ContactHandlers & ReturnType<typeof invitationHandlers> {
-  const { database, now, shares, countRequest, publishChange, notify, inBackground } = deps;
-  const toCall = ({ id }: { id: string }) => ({ userId: id, now: now().toISOString() });
+  const { database, now, shares, countRequest, publishChange, notify, inBackground, needsVerifiedEmail } =
+    deps;
+  const toViewer = (userId: string) => ({ userId, needsVerifiedEmail });
+  const toCall = ({ id }: { id: string }) => ({ ...toViewer(id), now: now().toISOString() });
 
   /**
    * Notifies the other user in the background, so that the response takes equally long whether or not an account
@@ -39,7 +43,7 @@ export function contactHandlers(deps: ContactsDeps): ContactHandlers & ReturnTyp
    */
   const announce = (otherId: string, id: string) =>
     inBackground(async () => {
-      const contact = await findContact(database, otherId, id);
+      const contact = await findContact(database, toViewer(otherId), id);
       if (!contact) return;
       publishChange(otherId);
       const notification = contactNotification(otherId, contact);
@@ -51,8 +55,8 @@ export function contactHandlers(deps: ContactsDeps): ContactHandlers & ReturnTyp
 
     listContacts: ({ user }) =>
       Promise.resolve({
-        version: () => contactsVersion(database, user.id),
-        read: () => findContacts(database, user.id),
+        version: () => contactsVersion(database, toViewer(user.id)),
+        read: () => findContacts(database, toViewer(user.id)),
       }),
 
     addContact: async ({ user, body, runOnce }) => {
@@ -60,7 +64,7 @@ export function contactHandlers(deps: ContactsDeps): ContactHandlers & ReturnTyp
       let request: Awaited<ReturnType<typeof requestContact>> | undefined;
       const outcome = await runOnce(async (tx) => {
         request = await requestContact(tx, toCall(user), body.email);
-        const contact = await findContact(tx, user.id, request.id);
+        const contact = await findContact(tx, toViewer(user.id), request.id);
         if (!contact) throw contactNotFound();
         return contact;
       });

@@ -10,11 +10,11 @@ import {
   saveContact,
   type Account,
   type ContactRow,
+  type Viewer,
 } from './contact-store.ts';
 
 /** The user who makes the call, and its time in ISO 8601 in UTC. */
-export interface ContactCall {
-  userId: string;
+export interface ContactCall extends Viewer {
   now: string;
 }
 
@@ -46,10 +46,10 @@ export async function lockContactPair(tx: Transaction, userId: string, email: st
 }
 
 /** The pair behind a contact's id; a 404 unless it is a contact of this user or a request to them. */
-export async function lockContactPairById(tx: Transaction, userId: string, id: string): Promise<ContactPair> {
-  const email = await findEmailById(tx, userId, id);
+export async function lockContactPairById(tx: Transaction, viewer: Viewer, id: string): Promise<ContactPair> {
+  const email = await findEmailById(tx, viewer, id);
   if (email === undefined) throw contactNotFound();
-  const pair = await lockContactPair(tx, userId, email);
+  const pair = await lockContactPair(tx, viewer.userId, email);
   if (!pair.mine && !isPendingRequest(pair.theirs)) throw contactNotFound();
   return pair;
 }

@@ -11,6 +11,12 @@ export interface Account {
   email: string;
 }
 
+/** Who looks at their contacts, and whether requests wait until their address was shown to be their own. */
+export interface Viewer {
+  userId: string;
+  needsVerifiedEmail: boolean;
+}
+
 /** Any number works, as long as every Pouch server uses the same one. */
 const pairLockSeed = 7_068_236_825;
 
@@ -52,9 +58,16 @@ export async function findContactsBetween(
 }
 
 /** The email address of the other side of a contact, or of a request sent to this user. */
-export async function findEmailById(handle: Handle, userId: string, id: string): Promise<string | undefined> {
+export async function findEmailById(
+  handle: Handle,
+  { userId, needsVerifiedEmail }: Viewer,
+  id: string,
+): Promise<string | undefined> {
   const isOwn = eq(contacts.userId, userId);
-  const ownEmail = handle.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const ownEmail = handle
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), needsVerifiedEmail ? users.emailVerified : undefined));
   const isForMe = and(inArray(contacts.state, ['asked', 'declined']), eq(contacts.email, ownEmail));
   const rows = await handle
     .select({ ownerId: contacts.userId, email: contacts.email, ownerEmail: users.email })
@@ -63,6 +76,14 @@ export async function findEmailById(handle: Handle, userId: string, id: string):
     .where(and(eq(contacts.id, id), or(isOwn, isForMe)));
   const own = rows.find(({ ownerId }) => ownerId === userId);
   return own ? own.email : rows[0]?.ownerEmail;
+}
+
+export async function hasVerifiedEmail(handle: Handle, userId: string): Promise<boolean> {
+  const [row] = await handle
+    .select({ isVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.isVerified === true;
 }
 
 /** The number of a user's contacts, with sent requests and blocked ones. */
@@ -91,6 +112,32 @@ export async function deleteContact(
   { userId, id }: Pick<ContactRow, 'userId' | 'id'>,
 ): Promise<void> {
   await tx.delete(contacts).where(and(eq(contacts.userId, userId), eq(contacts.id, id)));
+}
+
+/**
+ * Moves the rows of other users about a user whose address changed to the new one; returns the owners' ids. A request that
+ * one of them had sent to the new address gives way to the contact they are.
+ */
+export async function moveContacts(
+  tx: Transaction,
+  { userId, to }: { userId: string; to: string },
+): Promise<string[]> {
+  const owners = tx.select({ id: contacts.userId }).from(contacts).where(eq(contacts.contactId, userId));
+  await tx
+    .delete(contacts)
+    .where(
+      and(
+        eq(contacts.email, to),
+        or(eq(contacts.userId, userId), inArray(contacts.userId, owners)),
+        sql`${contacts.contactId} is distinct from ${userId}`,
+      ),
+    );
+  const moved = await tx
+    .update(contacts)
+    .set({ email: to })
+    .where(eq(contacts.contactId, userId))
+    .returning({ userId: contacts.userId });
+  return moved.map((row) => row.userId);
 }
 
 /** Deletes every row of other users that holds the email address of a deleted account; returns the owners' ids. */

@@ -9,12 +9,12 @@ import { lockContactPairById, type ContactCall } from './contact-pair.ts';
  */
 export async function removeContact(
   tx: Transaction,
-  { userId, now }: ContactCall,
+  call: ContactCall,
   { id, shares }: { id: string; shares: PendingShares },
 ): Promise<string | null> {
-  const { me, other, mine, theirs } = await lockContactPairById(tx, userId, id);
+  const { me, other, mine, theirs } = await lockContactPairById(tx, call, id);
   if (mine) await deleteContact(tx, mine);
-  if (theirs) await endOtherSide(tx, theirs, now);
+  if (theirs) await endOtherSide(tx, theirs, call.now);
   if (other) {
     await shares.deleteSent(tx, { senderId: other.id, receiverId: me.id });
     await shares.deleteSent(tx, { senderId: me.id, receiverId: other.id });

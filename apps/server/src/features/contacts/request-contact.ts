@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../../db/database.ts';
 import { AppError, invalid } from '../../lib/errors.ts';
-import { insertContact, type ContactRow } from './contact-store.ts';
+import { hasVerifiedEmail, insertContact, type ContactRow } from './contact-store.ts';
 import {
   connectPair,
   isPendingRequest,
@@ -22,9 +22,10 @@ interface ContactRequest {
  */
 export async function requestContact(
   tx: Transaction,
-  { userId, now }: ContactCall,
+  { userId, now, needsVerifiedEmail }: ContactCall,
   email: string,
 ): Promise<ContactRequest> {
+  if (needsVerifiedEmail && !(await hasVerifiedEmail(tx, userId))) throw unverified();
   const pair = await lockContactPair(tx, userId, email);
   const { me, other, mine, theirs } = pair;
   if (email === me.email) throw invalid('email', 'This is your own address.');
@@ -40,7 +41,7 @@ export async function requestContact(
 /** Stores a request of the user to an email address; returns its id. */
 export async function insertRequest(
   tx: Transaction,
-  { userId, now }: ContactCall,
+  { userId, now }: Pick<ContactCall, 'userId' | 'now'>,
   email: string,
 ): Promise<string> {
   await requireFreeSlot(tx, userId);
@@ -48,6 +49,10 @@ export async function insertRequest(
   await insertContact(tx, { userId, id, email, state: 'asked', createdAt: now, updatedAt: now });
   return id;
 }
+
+/** Else anyone could ask in another person's name. */
+const unverified = (): AppError =>
+  new AppError('forbidden', 'Please confirm your own email address first. Settings sends you a link.');
 
 function toRefusal({ blockedAt, state }: ContactRow): AppError {
   if (blockedAt !== null) {

@@ -17,7 +17,7 @@ export async function requireContact(
   tx: Transaction,
   { userId, contactId }: { userId: string; contactId: string },
 ): Promise<Receiver> {
-  const { mine, theirs } = await lockContactPairById(tx, userId, contactId);
+  const { mine, theirs } = await lockContactPairById(tx, { userId, needsVerifiedEmail: false }, contactId);
   if (mine && mine.blockedAt !== null) {
     throw new AppError('conflict', 'You’ve blocked this person. Unblock them to share.');
   }

@@ -8,13 +8,13 @@ import { findContact } from './contact-view-store.ts';
 /** Sets the nickname of a contact (CO-05). A 409 for a received request, which has to be answered first. */
 export async function saveContactName(
   tx: Transaction,
-  { userId, now }: ContactCall,
+  call: ContactCall,
   { id, displayName }: { id: string; displayName: string },
 ): Promise<Contact> {
-  const { mine } = await lockContactPairById(tx, userId, id);
+  const { mine } = await lockContactPairById(tx, call, id);
   if (!mine) throw new AppError('conflict', 'Please answer the request first.');
-  await saveContact(tx, mine, { nickname: displayName, updatedAt: now });
-  const saved = await findContact(tx, userId, mine.id);
+  await saveContact(tx, mine, { nickname: displayName, updatedAt: call.now });
+  const saved = await findContact(tx, call, mine.id);
   if (!saved) throw contactNotFound();
   return saved;
 }

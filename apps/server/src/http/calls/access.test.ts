@@ -24,11 +24,13 @@ const params = { id: 'x', bucketName: 'x', groupName: 'x', deviceId: 'x' };
 
 /** What the account itself needs: profile, subscription, support, export, deletion, and what a sign-out removes. */
 const openToEveryone: CallName[] = [
+  'changeEmail',
   'changePassword',
   'deleteAccount',
   'endOtherSessions',
   'endSession',
   'exportEverything',
+  'getEmail',
   'getProfile',
   'getSignInMethods',
   'getStoreKeys',
@@ -38,6 +40,7 @@ const openToEveryone: CallName[] = [
   'removeDevice',
   'saveProfile',
   'saveTimezone',
+  'sendEmailLink',
   'sendSupportRequest',
 ];
 

@@ -12,6 +12,8 @@ const subscriptionStaleMs = 5 * 60_000;
 
 export const userQueries = {
   profile: () => queryOptions<CallResponse<'getProfile'>>({ queryKey: ['/api/user/profile'] }),
+  /** The account's address, and whether it was shown to be one's own. Read anew by each screen that shows it. */
+  email: () => queryOptions<CallResponse<'getEmail'>>({ queryKey: ['/api/user/email'], staleTime: 0 }),
   settings: () => queryOptions<CallResponse<'getSettings'>>({ queryKey: ['/api/user/settings'] }),
   /** The response stored on the device opens the app at once; the server is asked in parallel. */
   subscription: () =>

@@ -13,6 +13,7 @@ import { ContactLists } from './contact-lists.tsx';
 import { contactName, useContactActions, useContacts } from './contact-queries.ts';
 import { contactSections } from './contact-view.ts';
 import './contacts.css';
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 import { removalConfirmations } from './removal-confirmations.ts';
 
 const AddContactDialog = lazy(async () => ({
@@ -51,6 +52,7 @@ export function ContactsPage({ requestsTool }: { requestsTool: ReactNode }) {
         </>
       }
     >
+      <UnconfirmedNotice />
       <Contacts
         actions={actions}
         onAdd={add}

@@ -14,6 +14,9 @@ import { countUse, findInviter, type Inviter } from './invitation-store.ts';
 export const invitationNotFound = (): AppError =>
   new AppError('not_found', 'This invitation has ended. Ask for a new link.');
 
+/** Both have agreed by the link, whether or not their addresses were shown to be their own. */
+type InvitedCall = Pick<ContactCall, 'userId' | 'now'>;
+
 interface Acceptance {
   inviter: Inviter;
   contactId: string;
@@ -27,7 +30,7 @@ interface Acceptance {
  */
 export async function acceptInvitation(
   tx: Transaction,
-  call: ContactCall,
+  call: InvitedCall,
   codeHash: Buffer,
 ): Promise<Acceptance> {
   const inviter = await findInviter(tx, codeHash, call.now);
@@ -45,7 +48,7 @@ export async function acceptInvitation(
 }
 
 /** Accepts the inviter's own request, or makes one that the inviter has accepted by the link. Returns the contact's id. */
-async function connect(tx: Transaction, pair: ContactPair, call: ContactCall): Promise<string> {
+async function connect(tx: Transaction, pair: ContactPair, call: InvitedCall): Promise<string> {
   const { me, other, email, mine, theirs } = pair;
   if (isPendingRequest(theirs)) {
     await connectPair(tx, pair, theirs, call.now);

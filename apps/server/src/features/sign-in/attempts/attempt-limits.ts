@@ -7,7 +7,8 @@ import { countAttempt, deleteAttempts, deleteAttemptsOfAccounts, forgiveAttempts
 import { signInLimits, type Limit, type SignInAttempt } from './sign-in-limits.ts';
 
 /** Attempts of a signed-in user that affect others. */
-type UserAttempt = 'contact-request' | 'share' | 'support-request' | 'password-change' | 'invitation';
+type UserAttempt =
+  'contact-request' | 'share' | 'support-request' | 'password-change' | 'invitation' | 'email-link';
 export type Attempt = SignInAttempt | UserAttempt;
 
 /** More than a user needs for people they know, and too few to probe for accounts or to pester. */
@@ -15,6 +16,8 @@ const userLimits: Record<UserAttempt, Limit> = {
   'contact-request': { count: 50, seconds: 86_400 },
   share: { count: 300, seconds: 86_400 },
   invitation: { count: 50, seconds: 86_400 },
+  /** Each is a mail. */
+  'email-link': { count: 5, seconds: 3600 },
   /** Each is a guess at the current password. */
   'password-change': { count: 10, seconds: 900 },
   'support-request': {

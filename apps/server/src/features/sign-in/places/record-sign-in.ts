@@ -8,7 +8,12 @@ import { savePlaces } from './place-store.ts';
 
 /** What better-auth answers to a sign-in. Its clock is the machine's. */
 const signedIn = z.object({
-  user: z.object({ id: z.string(), email: z.string(), createdAt: z.coerce.date() }),
+  user: z.object({
+    id: z.string(),
+    email: z.string(),
+    createdAt: z.coerce.date(),
+    emailVerified: z.boolean(),
+  }),
 });
 
 interface RecordDeps {
@@ -18,6 +23,8 @@ interface RecordDeps {
   publicUrl: string;
   /** Sends in the background; a failure is logged. */
   sendMail: (mail: Mail) => void;
+  /** Called for an account that this sign-in created. */
+  onSignUp: (user: { userId: string; email: string; isVerified: boolean }) => Promise<void>;
   /** The sign-in itself succeeds all the same. */
   onFailure: (error: unknown) => void;
 }
@@ -34,7 +41,7 @@ export const recordSignIn =
     record(deps, { response, origin, startedAt }).catch(deps.onFailure);
 
 async function record(
-  { database, now, secret, publicUrl, sendMail }: RecordDeps,
+  { database, now, secret, publicUrl, sendMail, onSignUp }: RecordDeps,
   { response, origin, startedAt }: { response: Response; origin: Origin; startedAt: Date },
 ): Promise<void> {
   const { user } = signedIn.parse(await response.clone().json());
@@ -42,7 +49,9 @@ async function record(
   const unknown = await database.transaction((tx) =>
     savePlaces(tx, { userId: user.id, places: [network, device], now: now() }),
   );
-  if (!unknown.some((place) => place.equals(device)) || user.createdAt >= startedAt) return;
+  if (user.createdAt >= startedAt)
+    return onSignUp({ userId: user.id, email: user.email, isVerified: user.emailVerified });
+  if (!unknown.some((place) => place.equals(device))) return;
   const where = { device: describeDevice(origin.userAgent), ipAddress: origin.ipAddress };
   sendMail(newDeviceMail({ to: user.email, publicUrl, at: now(), ...where }));
 }

@@ -6,6 +6,7 @@ import type { Auth } from '../auth/auth.ts';
 import { describeDevice } from '../core/describe-device.ts';
 import { endUserSessions, findSessions } from '../core/session-store.ts';
 import { isLeakedPassword, leakedPasswordMessage } from '../passwords/leaked-password.ts';
+import { deleteConfirmation } from '../email/email-store.ts';
 import { forgetPlaces } from '../places/place-store.ts';
 import { findPasswordHash, replacePassword } from '../core/sign-in-method-store.ts';
 
@@ -69,6 +70,7 @@ export function sessionHandlers({
         if (!isReplaced) throw wrongPassword();
         await endUserSessions(tx, user.id, { except: user.sessionId });
         await forgetPlaces(tx, user.id);
+        await deleteConfirmation(tx, user.id);
       });
       await limits.resetCount('password-change', user.id);
       await disconnectUser(user.id);

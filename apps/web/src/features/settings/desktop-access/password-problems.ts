@@ -34,7 +34,8 @@ export function passwordErrorToast(error: unknown): Toast {
     );
   }
   // The server knows which passwords were leaked.
-  if (error instanceof ApiError && error.status === 422) return errorToast('Weak Password', error.userMessage);
+  if (error instanceof ApiError && error.status === 422)
+    return errorToast('Weak Password', error.userMessage);
   if (error instanceof ConnectionError) return errorToast('Error', error.userMessage);
   return errorToast('Error', 'Failed to set password. Please try again.');
 }

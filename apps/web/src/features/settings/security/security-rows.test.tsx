@@ -24,12 +24,15 @@ const sessions = [
   session('old', 'Chrome on Mac'),
 ];
 
+const address = { email: 'mara@example.com', isVerified: true, pending: null, sendsMail: true };
+
 type Responses = Parameters<typeof mockApi>[0];
 
 function open(responses: Responses = {}) {
   const asked = mockApi({
     'GET /api/user/sign-in-methods': () => json({ providers: ['password'], hasPassword: true }),
     'GET /api/user/sessions': () => json(sessions),
+    'GET /api/user/email': () => json(address),
     ...responses,
   });
   const user = renderScreen(<SecurityRows />);
@@ -103,5 +106,57 @@ describe('the signed-in devices in Settings', () => {
     await waitFor(() => expect(screen.queryByText('Chrome on Mac')).toBeNull());
     expect(list.getByText('Firefox on Windows')).toBeDefined();
     expect(list.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+});
+
+describe('the email address in Settings', () => {
+  const fill = async (user: ReturnType<typeof renderScreen>, email: string, word = 'correct horse') => {
+    await user.click(await screen.findByRole('button', { name: 'Email address' }));
+    await user.type(await screen.findByLabelText('New address'), email);
+    await user.type(screen.getByLabelText('Your password'), word);
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+  };
+
+  it('changes by a link, and says where one is waited for (SE-01)', async () => {
+    const { user, sent } = open({ 'PUT /api/user/email': noContent });
+
+    await fill(user, 'mara@new.example');
+
+    expect(await screen.findByText(/follow the link in the mail/)).toBeDefined();
+    expect(sent()[0]?.body).toEqual({ email: 'mara@new.example', password: 'correct horse' });
+    expect(screen.getByText('Waiting for you at mara@new.example')).toBeDefined();
+  });
+
+  it('says at its field that the password is wrong, and keeps what is typed (SE-01)', async () => {
+    const body = { code: 'unauthorized', message: 'That isn’t your password.', requiresReauth: true };
+    const { user } = open({ 'PUT /api/user/email': () => json(body, 401) });
+
+    await fill(user, 'mara@new.example', 'not it');
+
+    expect(await screen.findByText('That isn’t your password.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('New address').value).toBe('mara@new.example');
+  });
+
+  it('says without a network that Pouch can’t be reached, and keeps what is typed (OF-02)', async () => {
+    const { user } = open({ 'PUT /api/user/email': () => new TypeError('Failed to fetch') });
+
+    await fill(user, 'mara@new.example');
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(/can’t reach|can’t be reached|offline/i);
+    expect(screen.getByLabelText<HTMLInputElement>('New address').value).toBe('mara@new.example');
+  });
+
+  it('that is not confirmed yet can be mailed another link (CO-06)', async () => {
+    const { user, sent } = open({
+      'GET /api/user/email': () => json({ ...address, isVerified: false }),
+      'POST /api/user/email/link': noContent,
+    });
+    expect(await screen.findByText('Not confirmed yet')).toBeDefined();
+
+    await user.click(screen.getByRole('button', { name: 'Email address' }));
+    await user.click(await screen.findByRole('button', { name: 'Send me a link' }));
+
+    expect(await screen.findByText('Follow it to confirm your address.')).toBeDefined();
+    expect(sent().map(({ path }) => path)).toEqual(['/api/user/email/link']);
   });
 });

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, KeyRound, MonitorSmartphone } from 'lucide-react';
+import type { EmailState } from '@pouch/contract/account';
+import { ChevronRight, KeyRound, Mail, MonitorSmartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { userQueries } from '../../../data/user/user-queries.ts';
 import { List } from '../../../ui/list/list.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { signInMethodsQuery } from '../desktop-access/sign-in-methods.ts';
 
+const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog }));
 const PasswordDialog = lazy(async () => ({
   default: (await import('./password-dialog.tsx')).PasswordDialog,
 }));
@@ -12,14 +15,25 @@ const SessionsDialog = lazy(async () => ({
   default: (await import('./sessions-dialog.tsx')).SessionsDialog,
 }));
 
-/** The account's password, where it has one, and the devices that are signed in (FW-09). */
+/** The account's address, its password, where it has one, and the devices that are signed in (FW-09). */
 export function SecurityRows() {
   const { data: methods } = useQuery(signInMethodsQuery());
-  const [open, setOpen] = useState<'password' | 'sessions' | null>(null);
+  const { data: email } = useQuery(userQueries.email());
+  const [open, setOpen] = useState<'email' | 'password' | 'sessions' | null>(null);
   const close = () => setOpen(null);
   return (
     <>
       <List inset="icon">
+        <li>
+          <Row
+            padded
+            leading={<Mail />}
+            title="Email address"
+            detail={<span>{emailDetail(email)}</span>}
+            onOpen={() => setOpen('email')}
+            trailing={<ChevronRight className="icon-small" />}
+          />
+        </li>
         {methods?.hasPassword === true && (
           <li>
             <Row
@@ -43,9 +57,16 @@ export function SecurityRows() {
         </li>
       </List>
       <Suspense>
+        {open === 'email' && <EmailDialog hasPassword={methods?.hasPassword === true} onClose={close} />}
         {open === 'password' && <PasswordDialog onClose={close} />}
         {open === 'sessions' && <SessionsDialog onClose={close} />}
       </Suspense>
     </>
   );
+}
+
+function emailDetail(state: EmailState | undefined): string {
+  if (state?.pending) return `Waiting for you at ${state.pending}`;
+  if (state && !state.isVerified && state.sendsMail) return 'Not confirmed yet';
+  return 'Change where you get your links';
 }

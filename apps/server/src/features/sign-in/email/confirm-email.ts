@@ -1,0 +1,54 @@
+import type { Database, Transaction } from '../../../db/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { errorCode } from '../../../lib/error-code.ts';
+import { withoutStatement } from '../../../db/query-error.ts';
+import { hashConfirmationToken } from './confirmation-link.ts';
+import { consumeConfirmation, findEmailState, saveEmail } from './email-store.ts';
+
+export interface ConfirmedEmail {
+  userId: string;
+  email: string;
+  /** The address that it replaced; null where the account had it already. */
+  before: string | null;
+}
+
+interface ConfirmDeps {
+  database: Database;
+  now: () => Date;
+  /** Changes what other users keep under the address. Returns the ids of those users. */
+  moveContacts: (tx: Transaction, move: { userId: string; from: string; to: string }) => Promise<string[]>;
+}
+
+/**
+ * Follows a mailed link: the address is the user's, and becomes the account's if it was not. A 400 for a link that was used
+ * or is too old, a 409 where somebody has signed up with the address meanwhile.
+ */
+export async function confirmEmail(
+  { database, now, moveContacts }: ConfirmDeps,
+  token: string,
+): Promise<ConfirmedEmail & { others: string[] }> {
+  const moment = now();
+  try {
+    return await database.transaction(async (tx) => {
+      const link = await consumeConfirmation(tx, hashConfirmationToken(token), moment.toISOString());
+      const account = link && (await findEmailState(tx, link.userId));
+      if (!link || !account) throw usedLink();
+      const { userId, email } = link;
+      await saveEmail(tx, { userId, email, now: moment });
+      if (account.email === email) return { userId, email, before: null, others: [] };
+      const others = await moveContacts(tx, { userId, from: account.email, to: email });
+      return { userId, email, before: account.email, others };
+    });
+  } catch (error) {
+    throw errorCode(withoutStatement(error)) === uniqueViolation ? takenEmail() : error;
+  }
+}
+
+/** PostgreSQL's `unique_violation`. */
+const uniqueViolation = '23505';
+
+const usedLink = (): AppError =>
+  new AppError('bad_request', 'This link has expired or was already used. Ask for a new one in Settings.');
+
+export const takenEmail = (): AppError =>
+  new AppError('conflict', 'There is an account with this address already.');

@@ -1,0 +1,96 @@
+import type { Database } from '../../../db/database.ts';
+import { requireFreshSignIn, type User } from '../../../http/calls/authentication.ts';
+import type { Handlers } from '../../../http/calls/call-handlers.ts';
+import { AppError, invalid, notFound } from '../../../lib/errors.ts';
+import type { Mail } from '../../../mail/mailer.ts';
+import type { AttemptLimits } from '../attempts/attempt-limits.ts';
+import type { Auth } from '../auth/auth.ts';
+import { findPasswordHash } from '../core/sign-in-method-store.ts';
+import { confirmEmail, takenEmail, type ConfirmedEmail } from './confirm-email.ts';
+import { createConfirmation } from './confirmation-link.ts';
+import { changeAskedMail, changedMail, newEmailMail, verifyMail } from './email-mails.ts';
+import { findConfirmation, findEmailState, isEmailTaken } from './email-store.ts';
+
+type EmailHandlers = Pick<Handlers, 'getEmail' | 'changeEmail' | 'sendEmailLink' | 'confirmEmail'>;
+
+type ConfirmDeps = Parameters<typeof confirmEmail>[0];
+
+interface EmailDeps extends ConfirmDeps {
+  database: Database;
+  verify: Auth['verify'];
+  limits: AttemptLimits;
+  publicUrl: string;
+  supportEmail: string;
+  /** Whether mails leave this server; else an operator finds them in the outbox. */
+  sendsMail: boolean;
+  /** Sends in the background; a failure is logged. */
+  sendMail: (mail: Mail) => void;
+  /** Makes open pages of the user, and of others who see the address, load it anew. */
+  publish: (confirmed: ConfirmedEmail & { others: string[] }) => void;
+}
+
+/** The calls about an account's email address: showing that it is one's own, and changing it. */
+export function emailHandlers(deps: EmailDeps): EmailHandlers {
+  const { database, now, limits, publicUrl, supportEmail, sendsMail, sendMail, publish } = deps;
+  const find = async (userId: string) => {
+    const state = await findEmailState(database, userId);
+    if (!state) throw notFound('The account');
+    return state;
+  };
+
+  return {
+    getEmail: async ({ user }) => {
+      const { email, isVerified } = await find(user.id);
+      const link = await findConfirmation(database, user.id, now().toISOString());
+      return { email, isVerified, pending: link && link.email !== email ? link.email : null, sendsMail };
+    },
+
+    changeEmail: async ({ user, body }) => {
+      await requireOwner(deps, user, body.password);
+      const { email: before } = await find(user.id);
+      const email = body.email.toLowerCase();
+      if (email === before) throw invalid('email', 'This is your address already.');
+      await limits.countByUser('email-link', user.id);
+      if (await isEmailTaken(database, user.id, email)) throw takenEmail();
+      const token = await createConfirmation(database, { userId: user.id, email, now: now() });
+      sendMail(newEmailMail({ to: email, token, publicUrl }));
+      sendMail(changeAskedMail({ to: before, newEmail: email, publicUrl, supportEmail }));
+      return undefined;
+    },
+
+    sendEmailLink: async ({ user }) => {
+      const { email, isVerified } = await find(user.id);
+      if (isVerified) return undefined;
+      await limits.countByUser('email-link', user.id);
+      const token = await createConfirmation(database, { userId: user.id, email, now: now() });
+      sendMail(verifyMail({ to: email, token, publicUrl }));
+      return undefined;
+    },
+
+    confirmEmail: async ({ body }) => {
+      const confirmed = await confirmEmail(deps, body.token);
+      publish(confirmed);
+      const { email, before } = confirmed;
+      if (before !== null) sendMail(changedMail({ to: before, newEmail: email, publicUrl, supportEmail }));
+      return { email, isNew: before !== null };
+    },
+  };
+}
+
+/** Throws unless the user gives the account's password, or has just signed in where it has none. */
+async function requireOwner(
+  { database, now, limits, verify }: EmailDeps,
+  user: User,
+  password: string | undefined,
+): Promise<void> {
+  const hash = await findPasswordHash(database, user.id);
+  if (hash === null) {
+    requireFreshSignIn(user, now(), 'For security, please sign out and sign back in, then try again.');
+    return;
+  }
+  await limits.countByUser('password-change', user.id);
+  if (password === undefined || !(await verify(password, hash))) {
+    throw new AppError('unauthorized', 'That isn’t your password.', { requiresReauth: true });
+  }
+  await limits.resetCount('password-change', user.id);
+}
