@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { sessions, verifications } from '../db/schema/accounts.ts';
-import { attempts } from '../db/schema/attempts.ts';
+import { attempts } from '../db/schema/sign-in/attempts.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { items } from '../db/schema/items.ts';
 import { hashToken } from '../features/sign-in/core/hash-token.ts';

@@ -11,10 +11,10 @@ import { displayName } from '../../db/display-name.ts';
 const maxShown = 700;
 
 /**
- * A user's contacts as they see them, in one query. Requests to them wait while `needsVerifiedEmail` and theirs is not. Of a person they asked, they see only the email address, whether or
- * not it has an account. Requests to them are found by their own email address, unless they have a row for the sender
- * (accepted, asked or blocked). Names are looked up by subquery instead of a join: the lookup is by primary key, and
- * planning, most of the query's cost, takes half the time.
+ * A user's contacts as they see them, in one query. Of a person they asked, they see only the email address, whether or
+ * not it has an account. Requests to them are found by their own email address, which must be verified where
+ * `needsVerifiedEmail` says so, unless they have a row for the sender (accepted, asked or blocked). Names are looked up by
+ * subquery instead of a join: the lookup is by primary key, and planning, most of the query's cost, takes half the time.
  */
 function contactView({ userId, needsVerifiedEmail }: Viewer): SQL {
   const isOwn = sql`${contacts.userId} = ${userId}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { attempts } from '../../db/schema/attempts.ts';
+import { attempts } from '../../db/schema/sign-in/attempts.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import { friday, testApi, testSettings } from '../../testing/api.ts';
 

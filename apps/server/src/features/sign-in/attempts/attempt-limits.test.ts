@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attempts } from '../../../db/schema/attempts.ts';
+import { attempts } from '../../../db/schema/sign-in/attempts.ts';
 import { friday, testApi, testSettings } from '../../../testing/api.ts';
 import { password, signInCalls } from '../../../testing/sign-in-calls.ts';
 

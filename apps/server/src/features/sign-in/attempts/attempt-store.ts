@@ -1,6 +1,6 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Handle } from '../../../db/database.ts';
-import { attempts } from '../../../db/schema/attempts.ts';
+import { attempts } from '../../../db/schema/sign-in/attempts.ts';
 
 /**
  * Counts one attempt in the current window, or starts a window of `seconds`. A single statement, so that concurrent

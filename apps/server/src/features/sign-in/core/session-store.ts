@@ -11,7 +11,7 @@ export const sessionSeconds = 30 * 24 * 60 * 60;
  * A session ends this long after its sign-in, also in daily use, in seconds: a token that was copied unnoticed does not work
  * for ever. Half a year keeps the sign-in rare, and is as long as a device may be away and still get only what changed.
  */
-export const longestSessionSeconds = 180 * 24 * 60 * 60;
+const longestSessionSeconds = 180 * 24 * 60 * 60;
 /** A session in use is extended at most once an hour, in seconds: that is how exact its last use is known. */
 export const sessionRefreshSeconds = 60 * 60;
 

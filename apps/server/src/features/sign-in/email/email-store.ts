@@ -2,7 +2,7 @@ import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../../../db/database.ts';
 import { users, verifications } from '../../../db/schema/accounts.ts';
 import { profiles } from '../../../db/schema/profiles.ts';
-import { emailConfirmations } from '../../../db/schema/email-confirmations.ts';
+import { emailConfirmations } from '../../../db/schema/sign-in/email-confirmations.ts';
 
 export type ConfirmationRow = typeof emailConfirmations.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { emailConfirmations } from '../../../db/schema/email-confirmations.ts';
+import { emailConfirmations } from '../../../db/schema/sign-in/email-confirmations.ts';
 import { changeContact, findContact } from '../../../testing/contact-calls.ts';
 import { friday, testApi, testSettings, type TestUser } from '../../../testing/api.ts';
 import { password, signInCalls } from '../../../testing/sign-in-calls.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { signInPlaces } from '../../../db/schema/sign-in-places.ts';
+import { signInPlaces } from '../../../db/schema/sign-in/sign-in-places.ts';
 import { testApi } from '../../../testing/api.ts';
 import { password, signInCalls } from '../../../testing/sign-in-calls.ts';
 

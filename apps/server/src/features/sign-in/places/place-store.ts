@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../../../db/database.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { signInPlaces } from '../../../db/schema/sign-in-places.ts';
+import { signInPlaces } from '../../../db/schema/sign-in/sign-in-places.ts';
 
 /** How long a place is remembered after the last sign-in there. */
 const placeDays = 180;

@@ -1,7 +1,7 @@
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-import { bytes } from './bytes.ts';
-import { instant } from './instant.ts';
+import { users } from '../accounts.ts';
+import { bytes } from '../bytes.ts';
+import { instant } from '../instant.ts';
 
 /** The link that was mailed to an address to show that a user receives mail there: the latest one only. */
 export const emailConfirmations = pgTable(

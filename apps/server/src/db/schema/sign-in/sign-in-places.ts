@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-import { bytes } from './bytes.ts';
-import { instant } from './instant.ts';
+import { users } from '../accounts.ts';
+import { bytes } from '../bytes.ts';
+import { instant } from '../instant.ts';
 
 /** Devices and networks from which a user has signed in. */
 export const signInPlaces = pgTable(
