@@ -63,6 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerJsonParser(app);
   await registerSecurityHeaders(app, {
     webFolder,
+    publicUrl: settings.publicUrl,
     partners: settings.support.emailJs ? ['https://api.emailjs.com'] : [],
   });
   await allowAppOrigins(app);

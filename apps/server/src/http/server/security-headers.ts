@@ -10,11 +10,12 @@ import type { FastifyInstance } from 'fastify';
  * Sets security headers, among them the Content Security Policy. Scripts are loaded from this server only, apart from
  * inline scripts of the built page (the one that sets the theme before the first paint), which are allowed by their
  * hash. Style elements are allowed because dialogs create one to lock scrolling of the page. Besides this server, the
- * page may only connect to the origins in `partners`. Requests are not upgraded to https, which a home network may lack.
+ * page may only connect to the origins in `partners`. Browsers keep to https where `publicUrl` has it; elsewhere requests
+ * are not upgraded, since a home network may lack it.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { webFolder, partners }: { webFolder: string; partners: readonly string[] },
+  { webFolder, partners, publicUrl }: { webFolder: string; partners: readonly string[]; publicUrl: string },
 ): Promise<void> {
   const inline = await inlineScriptHashes(join(webFolder, 'index.html'));
   await app.register(helmet, {
@@ -32,7 +33,7 @@ export async function registerSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: false,
+    strictTransportSecurity: publicUrl.startsWith('https:') && oneYearOfHttps,
     crossOriginEmbedderPolicy: false,
   });
   app.addHook('onRequest', (_request, reply, done) => {
@@ -40,6 +41,9 @@ export async function registerSecurityHeaders(
     done();
   });
 }
+
+/** For this host alone: the names below it are not ours. */
+const oneYearOfHttps = { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false };
 
 /** Voice notes need the microphone; the app uses none of the other features. */
 const deviceAccess =

@@ -89,6 +89,17 @@ describe('the web app', () => {
   });
 });
 
+describe('a server with an https URL', () => {
+  const secure = testApi({ webFolder, settings: { ...testSettings, publicUrl: 'https://pouch.example' } });
+
+  it('tells browsers to keep to https for a year, on pages and calls (AP-03)', async () => {
+    for (const path of ['/', '/api/health']) {
+      const { headers } = await secure.app.inject(path);
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    }
+  });
+});
+
 describe('the service worker', () => {
   const withoutOffline = testApi({ webFolder, settings: { ...testSettings, offline: false } });
 
