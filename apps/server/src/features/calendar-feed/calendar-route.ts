@@ -6,7 +6,7 @@ import { matchesEtag } from '../../http/calls/etag.ts';
 import { itemToEvents, plannerEntryToEvents } from './calendar-events.ts';
 import { findCalendarItems, findFeedOwner, findPlannerEntries } from './calendar-store.ts';
 import { calendarText } from './calendar-text.ts';
-import { mapInSlices } from './map-in-slices.ts';
+import { mapInSlices } from '../../lib/map-in-slices.ts';
 import { hashSecret } from './feed-secret.ts';
 
 interface CalendarRouteDeps {

@@ -3,7 +3,7 @@ import { inZone } from '@pouch/schedule/zone-offsets';
 import { toLocal } from '@pouch/schedule/zoned-time';
 import type { CalendarEvent } from './calendar-events.ts';
 import { foldLines } from './fold-lines.ts';
-import { mapInSlices } from './map-in-slices.ts';
+import { mapInSlices } from '../../lib/map-in-slices.ts';
 import { formatDate } from './recurrence-rule.ts';
 import { timezoneComponent } from './timezone-component.ts';
 

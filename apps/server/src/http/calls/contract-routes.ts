@@ -28,6 +28,7 @@ import { changesOfCall, changePublisher, type PublishedChange } from './change-e
 import { matchesEtag } from './etag.ts';
 import { createEventStreams, type StreamHandler } from './event-stream.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
+import { isLongList, sendLongList } from './long-list.ts';
 import { readMadeAt } from './made-at.ts';
 import { AppError } from '../../lib/errors.ts';
 import { createUploadSlots } from '../uploads/upload-slots.ts';
@@ -145,6 +146,7 @@ function sendResponse(
   if (call.conditionalGet) return sendVersioned(result as VersionedResponse<unknown>, reply);
   void reply.header('cache-control', 'no-store');
   if ('download' in call.response) return sendDownload(call.response.download, result as Download, reply);
+  if (isLongList(result)) return sendLongList(result, call.status, reply);
   return reply.send(result);
 }
 

@@ -3,7 +3,9 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql, ty
 import type { Handle } from '../../../db/database.ts';
 import { rowReader } from '../../../db/row-reader.ts';
 import { items } from '../../../db/schema/items.ts';
+import { mapInSlices } from '../../../lib/map-in-slices.ts';
 import type { ItemReading } from './item-store.ts';
+import { rowsPerSlice } from './present-item.ts';
 
 type ItemColumns = (typeof items)['_']['columns'];
 /** Without the moments of fields: lists would read them for nothing. */
@@ -20,7 +22,7 @@ const isArchivedItem = (userId: string) =>
 
 async function runQuery(handle: Handle, query: { getSQL: () => SQL }): Promise<ItemReading[]> {
   const { rows } = await handle.execute(query.getSQL());
-  return rows.map(readItem);
+  return mapInSlices(rows, readItem, rowsPerSlice);
 }
 
 /** Listed items in the user's manual order, then newest first. */

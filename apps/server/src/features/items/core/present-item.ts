@@ -2,6 +2,7 @@ import type { Item } from '@pouch/contract/items';
 import { currentUrgency } from '@pouch/schedule/urgency';
 import type { Handle } from '../../../db/database.ts';
 import { findTimezone } from '../../../db/user-store.ts';
+import { mapInSlices } from '../../../lib/map-in-slices.ts';
 import type { ItemReading } from './item-store.ts';
 
 /** When an item is read or changed, and the zone whose days count for its urgency. */
@@ -50,6 +51,9 @@ export function presentItem(row: ItemReading, moment: ReadingMoment): Item {
   };
 }
 
+/** Items read or presented before other requests get their turn: a few milliseconds. */
+export const rowsPerSlice = 1_000;
+
 /** Several items of a user as they are at `now`, ISO 8601 in UTC. */
 export async function presentItems(
   handle: Handle,
@@ -57,7 +61,7 @@ export async function presentItems(
   rows: readonly ItemReading[],
 ): Promise<Item[]> {
   const moment = await readMoment(handle, userId, now);
-  return rows.map((row) => presentItem(row, moment));
+  return mapInSlices(rows, (row) => presentItem(row, moment), rowsPerSlice);
 }
 
 /** The moment in the zone of the user's account. */

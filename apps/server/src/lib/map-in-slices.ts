@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Values mapped before yielding to the event loop; each takes some 100 microseconds. */
-const sliceSize = 100;
+/** Values mapped before yielding to the event loop: those of a calendar take some 100 microseconds each. */
+const defaultSliceSize = 100;
 
 /** Maps values in order and yields to the event loop after every slice. */
 export async function mapInSlices<Value, Result>(
   values: readonly Value[],
   work: (value: Value) => Result,
+  sliceSize = defaultSliceSize,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (let start = 0; start < values.length; start += sliceSize) {
