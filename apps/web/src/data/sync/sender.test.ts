@@ -131,6 +131,20 @@ describe('the sender', () => {
     expect(onOutdated).toHaveBeenCalledOnce();
   });
 
+  it('keeps an item that the account has no room for, with the server’s sentence (OF-07)', async () => {
+    const sentence = 'Your Pouch is full: it holds at most 50,000 items.';
+    mockApi({
+      [path(bread)]: () => Response.json({ code: 'too_large', message: sentence }, { status: 413 }),
+      [path(milk)]: () => makeAnswer(milk, 'Oat milk'),
+    });
+    await open();
+
+    const [refused] = await submit(rename(bread, 'Rye'), rename(milk, 'Oat milk'));
+
+    await expect(refused?.answer).rejects.toMatchObject({ status: 413 });
+    expect(store.changes()).toMatchObject([{ title: 'Bread', refusal: { status: 413, message: sentence } }]);
+  });
+
   it('lets everything wait without a subscription, and sends it once there is one (PW-12)', async () => {
     let isSubscribed = false;
     const closed = () => problem('subscription_required', 402);

@@ -13,7 +13,7 @@ export const maxItemsPerUser = 50_000;
  */
 const uncounted = new LRUCache<string, number>({ max: 10_000, ttl: 10 * 60_000 });
 
-/** Throws a 409 when a user has no room for `added` more items. Call it before they are inserted. */
+/** Throws a 413 when a user has no room for `added` more items. Call it before they are inserted. */
 export async function requireRoomForItems(tx: Transaction, userId: string, added: number): Promise<void> {
   const left = (uncounted.get(userId) ?? 0) - added;
   if (left >= 0) {
@@ -31,7 +31,7 @@ const countItems = (tx: Transaction, userId: string): Promise<number> =>
 
 const fullError = (): AppError =>
   new AppError(
-    'conflict',
+    'too_large',
     `Your Pouch is full: it holds at most ${maxItemsPerUser.toLocaleString('en')} items. ` +
       'Please delete some that you no longer need, then try again.',
   );

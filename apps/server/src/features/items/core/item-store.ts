@@ -36,7 +36,7 @@ const ownItem = (userId: string, id: string) =>
 
 /**
  * Inserts items of one user in one statement: all of them, or none on an error. Throws a 409 when the user has an item,
- * even a deleted one, of one of the ids, or no room for them.
+ * even a deleted one, of one of the ids, and a 413 when there is no room for them.
  */
 export async function insertItems(tx: Transaction, rows: NewItem[]): Promise<ItemRow[]> {
   const [first] = rows;

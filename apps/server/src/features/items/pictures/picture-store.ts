@@ -6,13 +6,13 @@ import { AppError } from '../../../lib/errors.ts';
 /** Some 5,000 photos of the size in which they are stored. */
 export const maxPictureBytesPerUser = 1024 ** 3;
 
-/** Inserts a picture. Throws a 409 when the user's pictures take all the room they may. */
+/** Inserts a picture. Throws a 413 when the user's pictures take all the room they may. */
 export async function insertPicture(tx: Transaction, row: typeof pictures.$inferInsert): Promise<void> {
   await requireRoomForPictures(tx, row.userId, row.jpeg.length);
   await tx.insert(pictures).values(row);
 }
 
-/** Throws a 409 when a user has no room for `added` more bytes of pictures. */
+/** Throws a 413 when a user has no room for `added` more bytes of pictures. */
 export async function requireRoomForPictures(tx: Transaction, userId: string, added: number): Promise<void> {
   const [row] = await tx
     .select({ bytes: sum(sql`octet_length(${pictures.jpeg})`).mapWith(Number) })
@@ -20,7 +20,7 @@ export async function requireRoomForPictures(tx: Transaction, userId: string, ad
     .where(eq(pictures.userId, userId));
   if ((row?.bytes ?? 0) + added <= maxPictureBytesPerUser) return;
   throw new AppError(
-    'conflict',
+    'too_large',
     'Your Pouch is full: its pictures take 1 GB. Please delete some items with pictures, then try again.',
   );
 }
