@@ -20,6 +20,7 @@ const profile: Profile = {
   timeFormat: '12h',
   firstDayOfWeek: 'SUN',
   examplesDismissed: true,
+  firstStepsDismissed: true,
 };
 
 /**

@@ -16,6 +16,8 @@ export const profile = z.object({
   firstDayOfWeek: z.enum(firstDays).nullable(),
   /** Whether the example thoughts of a new account have left its home (FW-02). */
   examplesDismissed: z.boolean(),
+  /** Whether the card about what to do next has left the home of a new account. */
+  firstStepsDismissed: z.boolean(),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -32,6 +34,8 @@ export const saveProfileInput = z.object({
   firstDayOfWeek: z.enum(firstDays, 'Please choose MON, SAT or SUN').optional(),
   /** Can be set only: the examples left for good (FW-02). */
   examplesDismissed: z.literal(true).optional(),
+  /** Can be set only, too. */
+  firstStepsDismissed: z.literal(true).optional(),
 });
 
 export const settings = z.object({

@@ -23,6 +23,7 @@ export const profiles = pgTable(
     timeFormat: text('time_format', { enum: timeFormats }),
     firstDayOfWeek: text('first_day_of_week', { enum: firstDays }),
     examplesDismissed: boolean('examples_dismissed').notNull().default(false),
+    firstStepsDismissed: boolean('first_steps_dismissed').notNull().default(false),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -16,6 +16,7 @@ const portable = z.object({
   firstDayOfWeek: firstDayOfWeek.nullish(),
   weeklyRecapEnabled: z.boolean().optional(),
   examplesDismissed: z.boolean().optional(),
+  firstStepsDismissed: z.boolean().optional(),
 });
 
 /** A user's profile and settings. An import only fills what still has its default here. */
@@ -28,12 +29,13 @@ export const portableProfile: ExportSection<z.output<typeof portable>> = {
     if (!chosen) return;
     const { photoUrl: photoURL, enableManualOrdering, notificationRemindersEnabled } = chosen;
     const { displayName, timezone, timeFormat, firstDayOfWeek } = chosen;
-    const { weeklyRecapEnabled, examplesDismissed } = chosen;
+    const { weeklyRecapEnabled, examplesDismissed, firstStepsDismissed } = chosen;
     const switches = {
       enableManualOrdering,
       notificationRemindersEnabled,
       weeklyRecapEnabled,
       examplesDismissed,
+      firstStepsDismissed,
     };
     yield [{ displayName, photoURL, timezone, timeFormat, firstDayOfWeek, ...switches }];
   },
@@ -55,6 +57,7 @@ export const portableProfile: ExportSection<z.output<typeof portable>> = {
           firstDayOfWeek: chosen?.firstDayOfWeek ?? row.firstDayOfWeek ?? null,
           weeklyRecapEnabled: (chosen?.weeklyRecapEnabled ?? true) && (row.weeklyRecapEnabled ?? true),
           examplesDismissed: (chosen?.examplesDismissed ?? false) || (row.examplesDismissed ?? false),
+          firstStepsDismissed: (chosen?.firstStepsDismissed ?? false) || (row.firstStepsDismissed ?? false),
         },
       );
     }

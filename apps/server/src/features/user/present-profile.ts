@@ -14,6 +14,7 @@ export function presentProfile({ userId, email, nameAtSignUp, chosen }: ProfileR
     timeFormat: chosen?.timeFormat ?? null,
     firstDayOfWeek: chosen?.firstDayOfWeek ?? null,
     examplesDismissed: chosen?.examplesDismissed ?? false,
+    firstStepsDismissed: chosen?.firstStepsDismissed ?? false,
   };
 }
 

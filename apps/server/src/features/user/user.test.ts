@@ -19,6 +19,7 @@ describe('the profile of a user', () => {
       timeFormat: null,
       firstDayOfWeek: null,
       examplesDismissed: false,
+      firstStepsDismissed: false,
     });
   });
 
@@ -47,14 +48,17 @@ describe('the profile of a user', () => {
     expect(answer.photoURL).toBe('https://example.org/a.png');
   });
 
-  it('dismisses the examples of a new account for good (FW-02)', async () => {
-    const ana = await api.createUser();
+  it.each(['examplesDismissed', 'firstStepsDismissed'] as const)(
+    'keeps %s of a new account for good (FW-02)',
+    async (field) => {
+      const ana = await api.createUser();
 
-    await ana.send('saveProfile', { body: { examplesDismissed: true } });
-    await ana.send('saveProfile', { body: { displayName: 'Ana' } });
+      await ana.send('saveProfile', { body: { [field]: true } });
+      await ana.send('saveProfile', { body: { displayName: 'Ana' } });
 
-    expect((await ana.send('getProfile')).answer.examplesDismissed).toBe(true);
-  });
+      expect((await ana.send('getProfile')).answer[field]).toBe(true);
+    },
+  );
 
   it('keeps how times and weeks are written, each by itself (FW-09)', async () => {
     const ana = await api.createUser();
@@ -88,6 +92,7 @@ describe('the profile of a user', () => {
     { timeFormat: '36h' },
     { firstDayOfWeek: 'TUE' },
     { examplesDismissed: false },
+    { firstStepsDismissed: false },
   ])('refuses %j (AP-04)', async (body) => {
     const ana = await api.createUser();
 

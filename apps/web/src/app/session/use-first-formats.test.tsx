@@ -16,6 +16,7 @@ const profile: Profile = {
   timeFormat: null,
   firstDayOfWeek: 'SAT',
   examplesDismissed: true,
+  firstStepsDismissed: true,
 };
 
 describe('the formats of the first device', () => {

@@ -24,6 +24,7 @@ const profile = {
   timeFormat: '12h' as const,
   firstDayOfWeek: 'SUN' as const,
   examplesDismissed: true,
+  firstStepsDismissed: true,
 };
 
 describe('the time zone of the first device', () => {

@@ -26,6 +26,7 @@ const profile = {
   timeFormat: '24h' as const,
   firstDayOfWeek: 'MON' as const,
   examplesDismissed: true,
+  firstStepsDismissed: true,
 };
 const elsewhere = (
   topic: 'items' | 'profile' | 'sortingRules' | 'subscription',

@@ -6,7 +6,10 @@ import { submit, type Sent } from '../sync/outbox.ts';
 /** Changes the profile: the name that others see, whether lists are arranged by hand, how times and weeks are written. */
 export const saveProfile = (
   changes: Partial<
-    Pick<Profile, 'displayName' | 'enableManualOrdering'> & { examplesDismissed: true } & {
+    Pick<Profile, 'displayName' | 'enableManualOrdering'> & {
+      examplesDismissed: true;
+      firstStepsDismissed: true;
+    } & {
       [Field in 'timeFormat' | 'firstDayOfWeek']: NonNullable<Profile[Field]>;
     }
   >,
@@ -32,6 +35,9 @@ export async function dismissExamples(): Promise<void> {
   if (currentStore().find(profileKey)?.examplesDismissed === false)
     await saveProfile({ examplesDismissed: true });
 }
+
+/** The card about what to do next leaves the home of a new account for good. */
+export const dismissFirstSteps = (): Promise<Sent<Profile>> => saveProfile({ firstStepsDismissed: true });
 
 /** Changes the settings that are named. */
 export const saveSettings = (settings: Partial<Settings>): Promise<Sent<Settings>> =>

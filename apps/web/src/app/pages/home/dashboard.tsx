@@ -13,6 +13,7 @@ import { useDashboardChoice } from '../../layout/use-dashboard-choice.ts';
 import { usePrefetchRoutes } from '../../loading/use-prefetch-routes.ts';
 import { VoiceRecorder } from '../../loading/lazy-screens.ts';
 import { FirstExamples } from './first-examples.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import './dashboard.css';
 
 const ShownBucket = lazyNamed(() => import('../shown-bucket.tsx'), 'ShownBucket');
@@ -60,6 +61,7 @@ export function Dashboard() {
           />
         </div>
         <FirstExamples />
+        <FirstSteps />
       </div>
       <div className="dashboard-panels">
         <Suspense fallback={<PanelSkeleton title={left} />}>

@@ -10,6 +10,7 @@ import { lazyNamed } from '../../loading/lazy-named.ts';
 import { SearchButton } from '../../layout/search-button.tsx';
 import { SettingsLink } from '../../layout/settings-link.tsx';
 import { FirstExamples } from './first-examples.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { RestrictedHome } from './restricted-home.tsx';
 import { useIsDesktop } from '../../layout/use-is-desktop.ts';
 import { VoiceRecorder } from '../../loading/lazy-screens.ts';
@@ -48,6 +49,7 @@ function PhoneHome() {
         <RecapBanner />
         <CaptureInline onAdded={capture.show} onContinue={capture.dismiss} recorder={VoiceRecorder} />
         <FirstExamples />
+        <FirstSteps />
         <TodayCard />
         <ScheduledCard isBelowToday />
       </main>
