@@ -190,6 +190,24 @@ export const budgets = {
     atMost: 0,
     source: 'OF-04',
   },
+  faultsLost: {
+    figure: 'changes that were acknowledged and are lost, whatever went wrong',
+    unit: 'count',
+    atMost: 0,
+    source: 'what the server confirmed is kept',
+  },
+  faultsDoubled: {
+    figure: 'changes done twice, each sent again until it was acknowledged',
+    unit: 'count',
+    atMost: 0,
+    source: 'AP-05',
+  },
+  faultsErrors: {
+    figure: 'answers of 500 and above but 503',
+    unit: 'count',
+    atMost: 0,
+    source: 'AP-04: an outage is a 503, which devices send again',
+  },
   sorterChunk: {
     figure: 'JavaScript that comes when somebody begins to write, the sorter with its weights',
     unit: 'KB',

@@ -15,4 +15,5 @@ export const parts: Readonly<Record<string, () => Promise<{ run: Run }>>> = {
   photo: () => import('./photo/run.ts'),
   offline: () => import('./offline/run.ts'),
   sorter: () => import('./sorter/run.ts'),
+  faults: () => import('./faults/run.ts'),
 };
