@@ -7,7 +7,7 @@ import type { Target } from './writers.ts';
 /** How often each status was answered; 0 counts requests without a response. */
 export type Statuses = Map<number, number>;
 
-export const count = (statuses: Statuses, status: number): void =>
+const count = (statuses: Statuses, status: number): void =>
   void statuses.set(status, (statuses.get(status) ?? 0) + 1);
 
 /** Tries to sign in to made-up accounts, all at once. */
@@ -60,7 +60,12 @@ export async function sendHostile({ url }: Target, person: Person, total: number
         'content-type': pick(types, 3),
         ...(index % 3 > 0 && { authorization: person.headers['authorization'] ?? '' }),
       };
-      const sending = request(url, { agent, method: pick(methods, paths.length), path: pick(paths, 1), headers });
+      const sending = request(url, {
+        agent,
+        method: pick(methods, paths.length),
+        path: pick(paths, 1),
+        headers,
+      });
       count(statuses, await statusOf(sending, pick(bodies, 2)));
     }
   };
