@@ -4,7 +4,7 @@ exports.floors = {
     ['process', 'admin', 'demo'],
     ['app'],
     ['features'],
-    ['notifications', 'change-feed', 'progress', 'portability'],
+    ['notifications', 'change-feed', 'progress', 'activity', 'portability'],
     ['http'],
     ['db', 'jobs', 'mail', 'ocr', 'outbound'],
     ['config'],

@@ -51,6 +51,7 @@ export const routes = {
   sendSupportRequest: 'POST /api/support',
 
   registerDevice: 'POST /api/devices/register',
+  listDevices: 'GET /api/devices',
   removeDevice: 'DELETE /api/devices/:deviceId',
   sendTestNotification: 'POST /api/notifications/test',
   getWebPushKey: 'GET /api/notifications/key',
@@ -100,6 +101,7 @@ export const routes = {
   listSessions: 'GET /api/user/sessions',
   endSession: 'DELETE /api/user/sessions/:id',
   endOtherSessions: 'DELETE /api/user/sessions',
+  getActivity: 'GET /api/user/activity',
   getEmail: 'GET /api/user/email',
   changeEmail: 'PUT /api/user/email',
   sendEmailLink: 'POST /api/user/email/link',

@@ -137,6 +137,24 @@ describe('the admin program beside a running server', () => {
     expect((await fetchWithToken(token, '/api/items')).status).toBe(401);
   });
 
+  it('shows what happened to an account, and what operators did, also to one that is gone', async () => {
+    await signUp('ida@example.org');
+    await admin('access', 'ida@example.org', 'full');
+
+    const { code, out } = await admin('audit', 'ida@example.org');
+    const all = await admin('audit');
+
+    expect([code, all.code]).toEqual([0, 0]);
+    const [header = '', ...lines] = out.trimEnd().split('\n');
+    expect(header).toMatch(/^when \(UTC\) +what +account +device +network address +times$/);
+    expect(lines.map((line) => line.slice(18).split(/ {2,}/).slice(0, 2))).toEqual([
+      ['admin access', 'ida@example.org'],
+      ['signed-up', 'ida@example.org'],
+    ]);
+    expect(all.out).toMatch(/ admin delete +[0-9a-f-]{36} /);
+    expect(all.out).not.toContain('gone@example.org');
+  });
+
   it('shows the jobs and their next runs', async () => {
     const { code, out } = await admin('queue');
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { accessLevels } from '@pouch/contract/user';
 import { UsageError, type Command } from './command.ts';
+import { recorded } from './recorded.ts';
 
 /**
  * Parses the arguments of `npm run admin --` and loads the module of the command. Throws a UsageError for invalid
@@ -23,20 +24,31 @@ export async function parseCommand(args: readonly string[]): Promise<Command> {
       expectArguments(2);
       const access = accessLevels.find((level) => level === second);
       if (!access) throw new UsageError('The access is full or restricted.');
-      return (await import('./set-access.ts')).setAccess(first, access);
+      return recorded(name, first, (await import('./set-access.ts')).setAccess(first, access));
     }
     case 'recap':
       expectArguments(2);
-      return (await import('./remake-recap.ts')).remakeRecap(first, second);
+      return recorded(name, first, (await import('./remake-recap.ts')).remakeRecap(first, second));
     case 'reset-link':
       expectArguments(1, 'mail');
-      return (await import('./reset-link.ts')).resetLink(first, { byMail: values.mail === true });
+      return recorded(
+        name,
+        first,
+        (await import('./reset-link.ts')).resetLink(first, { byMail: values.mail === true }),
+      );
     case 'export':
       expectArguments(2);
-      return (await import('./export-user.ts')).exportUser(first, second);
+      return recorded(name, first, (await import('./export-user.ts')).exportUser(first, second));
     case 'delete':
       expectArguments(1, 'yes');
-      return (await import('./delete-user.ts')).deleteUser(first, { isSure: values.yes === true });
+      return recorded(
+        name,
+        first,
+        (await import('./delete-user.ts')).deleteUser(first, { isSure: values.yes === true }),
+      );
+    case 'audit':
+      expectArguments(Math.min(rest.length, 1));
+      return (await import('./show-audit.ts')).showAudit(first);
     case 'queue':
       expectArguments(0);
       return (await import('./show-queue.ts')).showQueue;

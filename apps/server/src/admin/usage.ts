@@ -7,6 +7,7 @@ export const usage = `Usage: npm run --silent admin -- <command>
   reset-link <account> [--mail]     print a link that sets a new password, once, within an hour; --mail sends it instead
   export <account> <file>           write everything of an account into a new file
   delete <account> [--yes]          delete an account with everything it has; without --yes it only says what
+  audit [account]                   what happened to an account, or to all, in the last 90 days; the newest first
   queue                             show the jobs: how they went, and when they are due next
 
 An account is named by its address or its id. The settings are those of the server: POUCH_DATA_DIR or DATABASE_URL,

@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { activityHandlers } from '../activity/activity-handlers.ts';
 import { healthHandlers } from '../features/health/health-handlers.ts';
 import { recapHandlers } from '../features/recaps/recap-handlers.ts';
 import { findSessionUser } from '../features/sign-in/core/session-store.ts';
@@ -78,6 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const handlers = {
     ...wireAccount(services),
     ...signIn.handlers,
+    ...activityHandlers({ database }),
     ...wireChanges(services),
     ...healthHandlers({ database }),
     ...wireDevices(services),
@@ -107,6 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     runOnce: withIdempotency(database, now),
     updateStoredResponse,
     publish: (change) => feed.publish(change),
+    record: services.activity.record,
   });
   signIn.registerRoutes(app);
   registerCalendarFeed(app, services);

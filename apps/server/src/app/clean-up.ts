@@ -1,3 +1,4 @@
+import { purgeOldActivity } from '../activity/activity-store.ts';
 import { purgeRecordedChanges } from '../change-feed/recorded-change-store.ts';
 import type { Database } from '../db/database.ts';
 import { purgeDeletedItems } from '../features/items/edit/removal-store.ts';
@@ -17,6 +18,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await purgeExpiredSessions(database, now);
   await purgeExpiredAttempts(database, now);
   await purgeForgottenPlaces(database, now);
+  await purgeOldActivity(database, now);
   await purgeExpiredConfirmations(database, now);
   await purgeDeletedItems(database, now);
   await purgeDeletedRules(database, now);

@@ -1,3 +1,4 @@
+import { portableActivity } from '../activity/portable-activity-store.ts';
 import { portableContacts } from '../features/contacts/portable-contact-store.ts';
 import { portableItems } from '../features/items/transfer/portable-item-store.ts';
 import { portablePictures } from '../features/items/pictures/portable-picture-store.ts';
@@ -22,4 +23,5 @@ export const exportSections: readonly AnyExportSection[] = [
   portableEntries,
   portableRules,
   portableContacts,
+  portableActivity,
 ];

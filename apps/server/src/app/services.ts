@@ -2,6 +2,7 @@ import type { ChangeTopic } from '@pouch/contract/changes';
 import type { AccessLevel } from '@pouch/contract/user';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { activityLog, type ActivityLog } from '../activity/activity-log.ts';
 import { createChangeFeed, type ChangeFeed } from '../change-feed/change-feed.ts';
 import type { Database } from '../db/database.ts';
 import { findAccess } from '../features/account/access-store.ts';
@@ -30,6 +31,8 @@ export interface Services {
   mailer: Mailer;
   /** Limits that all servers share, kept in the database. */
   attempts: AttemptLimits;
+  /** What happened to accounts, for their owners and for operators. */
+  activity: ActivityLog;
   runInBackground: RunInBackground;
   /** Gives a function that makes a user's open pages refetch everything of one topic. */
   topicPublisher: (topic: ChangeTopic) => (userId: string) => void;
@@ -78,6 +81,11 @@ export function createServices(app: FastifyInstance, deps: AppDeps): Services {
     notifier,
     mailer: deps.mailer ?? createMailer(settings),
     attempts: settings.rateLimit ? attemptLimits({ database, secret, now }) : noLimits,
+    activity: activityLog({
+      database,
+      now,
+      onFailure: (error) => log.error({ err: error }, 'An event of an account could not be kept'),
+    }),
     runInBackground: createBackgroundRunner(app),
     topicPublisher: (topic) => (userId) => feed.publish({ userId, topic, ids: null, client: null }),
     findAccessLevel: async (userId) =>

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../db/database.ts';
+import { sessions } from '../db/schema/accounts.ts';
 import { devices, webPushKeys } from '../db/schema/devices.ts';
 
 export type DeviceRow = typeof devices.$inferSelect;
@@ -39,6 +40,17 @@ export async function saveDevice(tx: Transaction, { createdAt, ...changes }: New
   await tx
     .delete(devices)
     .where(and(eq(devices.userId, userId), ne(devices.id, id), notInArray(devices.id, latest)));
+}
+
+/** A user's devices, the latest used first, with the `User-Agent` of the session that registered each. */
+export async function findListedDevices(handle: Handle, userId: string) {
+  const { id, platform, seenAt, sessionId } = devices;
+  return handle
+    .select({ id, platform, seenAt, sessionId, userAgent: sessions.userAgent })
+    .from(devices)
+    .leftJoin(sessions, and(eq(sessions.userId, userId), eq(sessions.id, devices.sessionId)))
+    .where(eq(devices.userId, userId))
+    .orderBy(desc(devices.seenAt), desc(devices.id));
 }
 
 /** False if the user has no such device. */

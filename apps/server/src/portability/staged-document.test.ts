@@ -10,9 +10,7 @@ async function stage(rows: number) {
   const file = await openTempFile();
   onTestFinished(() => file.close());
   const list = Array<number>(rows).fill(0).join();
-  await file.write(
-    `{"format":"pouch","version":1,"account":{"email":"a@example.org"},"numbers":[${list}]}`,
-  );
+  await file.write(`{"format":"pouch","version":1,"account":{"email":"a@example.org"},"numbers":[${list}]}`);
   const staged = await stageDocument(file, {
     database: {} as never,
     sections: [numbers],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  accountEvent,
   changeEmailInput,
   changePasswordInput,
   confirmedEmail,
@@ -33,6 +34,7 @@ export const accountCalls = {
   }),
   setPassword: userCall({
     summary: 'Set a first password; requires a recent sign-in',
+    records: 'password-changed',
     openTo: 'subscribers',
     body: setPasswordInput,
     status: 204,
@@ -41,6 +43,7 @@ export const accountCalls = {
   }),
   changePassword: userCall({
     summary: 'Change the password; signs out every other device',
+    records: 'password-changed',
     openTo: 'everyone',
     body: changePasswordInput,
     status: 204,
@@ -54,6 +57,7 @@ export const accountCalls = {
   }),
   endSession: userCall({
     summary: 'Sign one device out',
+    records: 'device-signed-out',
     openTo: 'everyone',
     params: sessionParams,
     status: 204,
@@ -62,9 +66,15 @@ export const accountCalls = {
   }),
   endOtherSessions: userCall({
     summary: 'Sign every other device out',
+    records: 'device-signed-out',
     openTo: 'everyone',
     status: 204,
     response: null,
+  }),
+  getActivity: userCall({
+    summary: 'What happened to the account in the last 90 days, the latest first, at most 200',
+    openTo: 'everyone',
+    response: z.array(accountEvent),
   }),
   getEmail: userCall({
     summary: 'The account’s email address, and whether it was shown to be the user’s own',
@@ -73,6 +83,7 @@ export const accountCalls = {
   }),
   changeEmail: userCall({
     summary: 'Change the email address: it takes effect once the link sent to the new one is followed',
+    records: 'email-change-asked',
     openTo: 'everyone',
     body: changeEmailInput,
     status: 204,
@@ -102,11 +113,13 @@ export const accountCalls = {
   }),
   exportEverything: userCall({
     summary: 'All your data in one file',
+    records: 'exported',
     openTo: 'everyone',
     response: { download: 'application/json' },
   }),
   importEverything: userCall({
     summary: 'Import an export of Pouch or another organiser: all of it or nothing',
+    records: 'imported',
     openTo: 'subscribers',
     query: importQuery,
     upload: {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ActivityKind } from '../schemas/account.ts';
 import type { ChangeTopic } from '../schemas/changes.ts';
 import type { ErrorCode } from '../schemas/errors.ts';
 import type { CallName } from '../routes.ts';
@@ -56,6 +57,8 @@ export interface Call {
   publishes?: ChangeTopic | readonly ChangeTopic[];
   /** Further topics, each published when the response has a value in the field that is its key. */
   publishesByResponse?: Readonly<Record<string, ChangeTopic>>;
+  /** The event that the account's log keeps of a success. */
+  records?: ActivityKind;
   /** Largest body in bytes. Default: 1 MiB. */
   maxBodyBytes?: number;
   /** Errors in addition to those that any call can answer. */

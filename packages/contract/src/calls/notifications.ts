@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import {
   calendarFeed,
   deviceParams,
+  listedDevice,
   registeredDevice,
   registerDeviceInput,
   testNotificationResponse,
@@ -18,8 +20,14 @@ export const notificationCalls = {
     idempotent: true,
     response: registeredDevice,
   }),
+  listDevices: userCall({
+    summary: 'The devices that get your notifications, the latest used first',
+    openTo: 'everyone',
+    response: z.array(listedDevice),
+  }),
   removeDevice: userCall({
     summary: 'Stop notifications on a device',
+    records: 'notifications-ended',
     openTo: 'everyone',
     params: deviceParams,
     idempotent: true,
@@ -44,11 +52,13 @@ export const notificationCalls = {
   }),
   renewCalendarFeed: userCall({
     summary: 'Create a new private link for your calendar feed; the old one stops working',
+    records: 'calendar-link-made',
     openTo: 'subscribers',
     response: calendarFeed,
   }),
   removeCalendarFeed: userCall({
     summary: 'Remove the private link of your calendar feed',
+    records: 'calendar-link-ended',
     openTo: 'subscribers',
     idempotent: true,
     status: 204,

@@ -17,6 +17,7 @@ const userCall = userCallTagged('Sharing');
 export const sharingCalls = {
   share: userCall({
     summary: 'Send a contact a copy of an item or LifeList; one that is still pending isn’t sent twice',
+    records: 'shared',
     openTo: 'fullAccess',
     body: shareInput,
     idempotent: true,

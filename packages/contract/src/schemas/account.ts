@@ -85,6 +85,42 @@ export type Session = z.infer<typeof session>;
 
 export const sessionParams = z.object({ id: z.uuid() });
 
+/** What the log of an account tells of. */
+export const activityKinds = [
+  'signed-up',
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'device-signed-out',
+  'password-changed',
+  'password-reset',
+  'reset-requested',
+  'email-change-asked',
+  'email-changed',
+  'email-confirmed',
+  'exported',
+  'imported',
+  'shared',
+  'calendar-link-made',
+  'calendar-link-ended',
+  'notifications-ended',
+  'operator',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** Something that happened to the account, or several of a kind within an hour from the same place. */
+export const accountEvent = z.object({
+  id: z.uuid(),
+  kind: z.enum(activityKinds),
+  /** In words; null where no device of the user's began it. */
+  device: z.string().nullable(),
+  ipAddress: z.string().nullable(),
+  count: z.int(),
+  /** ISO 8601 in UTC: the last time. */
+  at: z.string(),
+});
+export type AccountEvent = z.infer<typeof accountEvent>;
+
 /** Largest import file, in bytes: enough for a few thousand pictures. */
 export const maxImportBytes = 200 * 1024 * 1024;
 

@@ -28,6 +28,19 @@ export const registeredDevice = z.object({
   canPush: z.boolean(),
 });
 
+/** A device that gets notifications. */
+export const listedDevice = z.object({
+  deviceId: z.string(),
+  /** In words: "Chrome on Windows", "Pouch on iPhone". */
+  device: z.string(),
+  platform: z.enum(['ios', 'android', 'web']),
+  /** When it last registered, which happens whenever it is used, ISO 8601 in UTC. */
+  lastSeenAt: z.string(),
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+});
+export type ListedDevice = z.infer<typeof listedDevice>;
+
 export const deviceParams = z.object({ deviceId: z.string() });
 
 export const testNotificationResponse = z.object({

@@ -2,8 +2,9 @@ import { deviceHandlers } from '../../features/devices/device-handlers.ts';
 import { isAllowedPushEndpoint } from '../../notifications/send-web-push.ts';
 import type { Services } from '../services.ts';
 
-export const wireDevices = ({ now, notifier, pushEndpoints, settings }: Services) =>
+export const wireDevices = ({ database, now, notifier, pushEndpoints, settings }: Services) =>
   deviceHandlers({
+    database,
     now,
     notifier,
     isAllowedPushEndpoint: (endpoint) => isAllowedPushEndpoint(endpoint, pushEndpoints),

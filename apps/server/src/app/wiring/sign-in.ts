@@ -4,12 +4,7 @@ import { createAuth } from '../../features/sign-in/auth/lazy-auth.ts';
 import { resetMail } from '../../features/sign-in/auth/reset-mail.ts';
 import { endSession } from '../../features/sign-in/core/session-store.ts';
 import { markEmailVerified } from '../../features/sign-in/core/sign-in-method-store.ts';
-import { newPasswordMail } from '../../features/sign-in/notices/notice-mails.ts';
-import { createConfirmation } from '../../features/sign-in/email/confirmation-link.ts';
-import { emailHandlers } from '../../features/sign-in/email/email-handlers.ts';
-import { verifyMail } from '../../features/sign-in/email/email-mails.ts';
 import { deleteConfirmation } from '../../features/sign-in/email/email-store.ts';
-import { moveContacts } from '../../features/contacts/contact-store.ts';
 import { registerAppleCallback } from '../../features/sign-in/routes/apple-callback-route.ts';
 import { signInMethodHandlers } from '../../features/sign-in/routes/sign-in-method-handlers.ts';
 import { sessionHandlers } from '../../features/sign-in/routes/session-handlers.ts';
@@ -21,25 +16,20 @@ import { consumeNonce } from '../../features/sign-in/social/consume-nonce.ts';
 import { identityProviders, signInProviders } from '../../features/sign-in/social/identity-providers.ts';
 import { trustedProvider } from '../../features/sign-in/social/verify-identity-token.ts';
 import { deleteDevices } from '../../notifications/device-store.ts';
-import { findEmail } from '../../db/user-store.ts';
-import type { Mail } from '../../mail/mailer.ts';
+import { ownerMails, wireEmail } from './email.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { Services } from '../services.ts';
 
 /** The handlers of its calls, and a function that registers the routes outside the contract. */
 export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwksUrls'>) {
-  const { database, now, secret, log, mailer, attempts, settings, feed, runInBackground, topicPublisher } =
-    services;
+  const { database, now, secret, log, mailer, attempts, settings, feed, activity } = services;
+  const { runInBackground, topicPublisher } = services;
   const { publicUrl, socialSignIn } = settings;
   const providers = identityProviders(socialSignIn, jwksUrls).map((provider) =>
     trustedProvider(provider, now),
   );
-  const sendsMail = settings.smtpUrl !== undefined;
-  const sendMail = (mail: Mail) => runInBackground(() => mailer.send(mail), 'A notice could not be sent');
-  const tellOfNewPassword = async (userId: string) => {
-    const to = await findEmail(database, userId);
-    if (to) sendMail(newPasswordMail({ to, publicUrl, at: now() }));
-  };
+  const mails = ownerMails(services);
+  const { tellOfNewPassword } = mails;
   const auth = createAuth({
     database,
     secret,
@@ -51,6 +41,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
         await deleteDevices(tx, userId);
         await forgetPlaces(tx, userId);
         await deleteConfirmation(tx, userId);
+        await activity.recordIn(tx, { userId, kind: 'password-reset' });
       });
       topicPublisher('contacts')(userId);
       await feed.disconnectUser(userId);
@@ -65,12 +56,9 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
     now,
     secret,
     publicUrl,
-    sendMail,
-    onSignUp: async ({ userId, email, isVerified }) => {
-      if (!sendsMail || isVerified) return;
-      const token = await createConfirmation(database, { userId, email, now: now() });
-      sendMail(verifyMail({ to: email, token, publicUrl }));
-    },
+    activity,
+    sendMail: mails.send,
+    onSignUp: mails.verifyNewAccount,
     onFailure: (error) => log.error({ err: error }, 'A sign-in could not be recorded'),
   });
   return {
@@ -82,21 +70,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
         providers: signInProviders(socialSignIn),
         tellOfNewPassword,
       }),
-      ...emailHandlers({
-        database,
-        now,
-        verify: (password, hash) => auth.verify(password, hash),
-        limits: attempts,
-        publicUrl,
-        supportEmail: settings.support.email,
-        sendsMail,
-        sendMail,
-        moveContacts,
-        publish: ({ userId, others }) => {
-          topicPublisher('profile')(userId);
-          for (const one of [userId, ...others]) topicPublisher('contacts')(one);
-        },
-      }),
+      ...wireEmail(services, { auth, mails }),
       ...sessionHandlers({
         database,
         now,
@@ -111,8 +85,14 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
         callAuth: callAuthApi,
         limits: attempts,
         recordSignIn: record,
-        endSession: async (token) => {
+        recordAttempt: (kind, email, origin) =>
+          runInBackground(
+            () => activity.recordByEmail(email, { kind, origin }),
+            'An attempt could not be kept',
+          ),
+        endSession: async (token, origin) => {
           const userId = await endSession(database, token);
+          if (userId !== undefined) await activity.record({ userId, kind: 'signed-out', origin });
           // The streams of other devices open again.
           if (userId !== undefined) await feed.disconnectUser(userId);
         },

@@ -36,6 +36,7 @@ const withoutVolatileFields = (document: Document) => ({
   ...document,
   exportedAt: '',
   account: null,
+  activity: [],
   pictures: [],
 });
 

@@ -1,16 +1,19 @@
 import { notFound } from '../../lib/errors.ts';
 import type { Notifier } from '../../notifications/create-notifier.ts';
-import { deleteDevice } from '../../notifications/device-store.ts';
+import { describeDevice } from '../../activity/describe-device.ts';
+import type { Database } from '../../db/database.ts';
+import { deleteDevice, findListedDevices } from '../../notifications/device-store.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { createMinuteLimit } from '../../http/limits/minute-limit.ts';
 import { registerDevice } from './register-device.ts';
 
 type DeviceHandlers = Pick<
   Handlers,
-  'registerDevice' | 'removeDevice' | 'sendTestNotification' | 'getWebPushKey'
+  'registerDevice' | 'listDevices' | 'removeDevice' | 'sendTestNotification' | 'getWebPushKey'
 >;
 
 interface DeviceDeps {
+  database: Database;
   now: () => Date;
   notifier: Pick<Notifier, 'sendToUser' | 'publicKey'>;
   isAllowedPushEndpoint: (endpoint: string) => boolean;
@@ -19,11 +22,15 @@ interface DeviceDeps {
   isLimited: boolean;
 }
 
+/** For devices whose session is not known. */
+const platformNames = { ios: 'iPhone or iPad', android: 'Android', web: 'Browser' } as const;
+
 /** Enough to try notifications out. */
 const testsPerMinute = 10;
 
 /** The calls about the devices that receive a user's notifications. */
 export function deviceHandlers({
+  database,
   now,
   notifier,
   isAllowedPushEndpoint,
@@ -39,6 +46,17 @@ export function deviceHandlers({
         await registerDevice(tx, registration, body);
         return { deviceId: body.deviceId, canPush: body.webPush !== undefined || canPushToPhones };
       }),
+
+    listDevices: async ({ user }) => {
+      const rows = await findListedDevices(database, user.id);
+      return rows.map(({ id, platform, seenAt, sessionId, userAgent }) => ({
+        deviceId: id,
+        device: userAgent ? describeDevice(userAgent) : platformNames[platform],
+        platform,
+        lastSeenAt: seenAt,
+        isCurrent: sessionId === user.sessionId,
+      }));
+    },
 
     removeDevice: ({ user, params, runOnce }) =>
       runOnce(async (tx) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ActivityKind } from '@pouch/contract/account';
 import { calls, type Call, type OpenTo } from '@pouch/contract/calls';
 import { routes, type CallName } from '@pouch/contract/routes';
 import type {
@@ -46,6 +47,12 @@ interface CallDeps {
   updateStoredResponse: (keyed: IdempotentRequest | null) => UpdateStoredResponse;
   /** Publishes a committed change. */
   publish: (change: PublishedChange) => void;
+  /** Keeps an event in the log of the user's account. Never rejects. */
+  record: (event: {
+    userId: string;
+    kind: ActivityKind;
+    origin: { ipAddress: string; userAgent: string };
+  }) => Promise<void>;
 }
 
 type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
@@ -82,6 +89,10 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
           publishChanges: changePublisher(call, request, deps.publish),
         }).finally(() => discardUpload(upload));
         for (const change of changesOfCall(call, request, { input, result })) deps.publish(change);
+        if (call.records && request.user && !isReplayed(result)) {
+          const origin = { ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+          await deps.record({ userId: request.user.id, kind: call.records, origin });
+        }
         if (!isStream(call.response)) return sendResponse(call, result, reply);
         return sendEvents(reply, result as StreamHandler, () => mayGoOn(call, request, deps));
       },
@@ -90,6 +101,10 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
     else app.route(route);
   }
 }
+
+/** Whether the same request was answered before. */
+const isReplayed = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'replayed' in result && result.replayed === true;
 
 /** The checks before the body is read: authentication, rate limits, access. */
 function onRequestHooks(call: Call, { identify, limits, requireAccess }: CallDeps) {

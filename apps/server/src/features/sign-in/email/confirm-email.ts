@@ -1,3 +1,4 @@
+import type { ActivityLog } from '../../../activity/activity-log.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { errorCode } from '../../../lib/error-code.ts';
@@ -15,6 +16,7 @@ export interface ConfirmedEmail {
 interface ConfirmDeps {
   database: Database;
   now: () => Date;
+  activity: Pick<ActivityLog, 'recordIn'>;
   /** Changes what other users keep under the address. Returns the ids of those users. */
   moveContacts: (tx: Transaction, move: { userId: string; from: string; to: string }) => Promise<string[]>;
 }
@@ -24,7 +26,7 @@ interface ConfirmDeps {
  * or is too old, a 409 where somebody has signed up with the address meanwhile.
  */
 export async function confirmEmail(
-  { database, now, moveContacts }: ConfirmDeps,
+  { database, now, moveContacts, activity }: ConfirmDeps,
   token: string,
 ): Promise<ConfirmedEmail & { others: string[] }> {
   const moment = now();
@@ -35,6 +37,8 @@ export async function confirmEmail(
       if (!link || !account) throw usedLink();
       const { userId, email } = link;
       await saveEmail(tx, { userId, email, now: moment });
+      const kind = account.email === email ? 'email-confirmed' : 'email-changed';
+      await activity.recordIn(tx, { userId, kind });
       if (account.email === email) return { userId, email, before: null, others: [] };
       const others = await moveContacts(tx, { userId, from: account.email, to: email });
       return { userId, email, before: account.email, others };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { describeDevice } from '../core/describe-device.ts';
+import { describeDevice } from '../../../activity/describe-device.ts';
 import { networkPrefix } from './network-prefix.ts';
 
 /** Where a request comes from. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
-import { describeDevice } from '../core/describe-device.ts';
+import { describeDevice } from '../../../activity/describe-device.ts';
 import { newDeviceMail } from '../notices/notice-mails.ts';
+import type { ActivityLog } from '../../../activity/activity-log.ts';
 import type { Mail } from '../../../mail/mailer.ts';
 import { placeHashes, type Origin } from './place-hashes.ts';
 import { savePlaces } from './place-store.ts';
@@ -21,6 +22,7 @@ interface RecordDeps {
   now: () => Date;
   secret: string;
   publicUrl: string;
+  activity: Pick<ActivityLog, 'recordIn'>;
   /** Sends in the background; a failure is logged. */
   sendMail: (mail: Mail) => void;
   /** Called for an account that this sign-in created. */
@@ -41,16 +43,17 @@ export const recordSignIn =
     record(deps, { response, origin, startedAt }).catch(deps.onFailure);
 
 async function record(
-  { database, now, secret, publicUrl, sendMail, onSignUp }: RecordDeps,
+  { database, now, secret, publicUrl, activity, sendMail, onSignUp }: RecordDeps,
   { response, origin, startedAt }: { response: Response; origin: Origin; startedAt: Date },
 ): Promise<void> {
   const { user } = signedIn.parse(await response.clone().json());
   const { network, device } = placeHashes(secret, origin);
-  const unknown = await database.transaction((tx) =>
-    savePlaces(tx, { userId: user.id, places: [network, device], now: now() }),
-  );
-  if (user.createdAt >= startedAt)
-    return onSignUp({ userId: user.id, email: user.email, isVerified: user.emailVerified });
+  const isNew = user.createdAt >= startedAt;
+  const unknown = await database.transaction(async (tx) => {
+    await activity.recordIn(tx, { userId: user.id, kind: isNew ? 'signed-up' : 'signed-in', origin });
+    return savePlaces(tx, { userId: user.id, places: [network, device], now: now() });
+  });
+  if (isNew) return onSignUp({ userId: user.id, email: user.email, isVerified: user.emailVerified });
   if (!unknown.some((place) => place.equals(device))) return;
   const where = { device: describeDevice(origin.userAgent), ipAddress: origin.ipAddress };
   sendMail(newDeviceMail({ to: user.email, publicUrl, at: now(), ...where }));

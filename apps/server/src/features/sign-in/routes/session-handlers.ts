@@ -3,7 +3,7 @@ import type { Handlers } from '../../../http/calls/call-handlers.ts';
 import { AppError, invalid, notFound } from '../../../lib/errors.ts';
 import type { AttemptLimits } from '../attempts/attempt-limits.ts';
 import type { Auth } from '../auth/auth.ts';
-import { describeDevice } from '../core/describe-device.ts';
+import { describeDevice } from '../../../activity/describe-device.ts';
 import { endUserSessions, findSessions } from '../core/session-store.ts';
 import { isLeakedPassword, leakedPasswordMessage } from '../passwords/leaked-password.ts';
 import { deleteConfirmation } from '../email/email-store.ts';

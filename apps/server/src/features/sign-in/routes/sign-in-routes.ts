@@ -5,7 +5,7 @@ import { createWorkTracker } from '../../../lib/work-tracker.ts';
 import type { AttemptLimits } from '../attempts/attempt-limits.ts';
 import { forwardResponse, type CallAuth } from '../auth/auth-responses.ts';
 import type { RecordSignIn } from '../places/record-sign-in.ts';
-import { requestOrigin } from '../places/place-hashes.ts';
+import { requestOrigin, type Origin } from '../places/place-hashes.ts';
 import { newPasswordBody, requestResetBody, signInBody, signUpBody } from '../core/sign-in-bodies.ts';
 
 interface SignInDeps {
@@ -13,7 +13,9 @@ interface SignInDeps {
   limits: AttemptLimits;
   recordSignIn: RecordSignIn;
   /** Revokes a token; does nothing if it is unknown. */
-  endSession: (token: string) => Promise<void>;
+  endSession: (token: string, origin: Origin) => Promise<void>;
+  /** Keeps in the background that an address was tried, so that the response does not tell whether it has an account. */
+  recordAttempt: (kind: 'sign-in-failed' | 'reset-requested', email: string, origin: Origin) => void;
 }
 
 /** The same response whether or not the account exists (AU-13). */
@@ -23,10 +25,8 @@ const resetResponse = {
 };
 
 /** Sign-up, sign-in, sign-out and password reset, at the paths that better-auth's clients use. */
-export function registerSignIn(
-  app: FastifyInstance,
-  { callAuth, limits, recordSignIn, endSession }: SignInDeps,
-): void {
+export function registerSignIn(app: FastifyInstance, deps: SignInDeps): void {
+  const { callAuth, limits, recordSignIn, recordAttempt, endSession } = deps;
   const background = createWorkTracker();
   app.addHook('onClose', () => background.settled());
 
@@ -49,14 +49,14 @@ export function registerSignIn(
     if (response.ok) {
       await forgive();
       await recordSignIn(response, origin, startedAt);
-    }
+    } else if (response.status === 401) recordAttempt('sign-in-failed', body.email, origin);
     return forwardResponse(response, reply);
   });
 
   // Not delegated to better-auth, which reports success even if the session could not be ended.
   app.post('/api/auth/sign-out', async (request, reply) => {
     const token = bearerToken(request);
-    if (token !== undefined) await endSession(token);
+    if (token !== undefined) await endSession(token, requestOrigin(request, undefined));
     return reply.header('cache-control', 'no-store').send({ success: true });
   });
 
@@ -67,7 +67,9 @@ export function registerSignIn(
   // Answers before looking up the account, so that neither content nor timing reveals whether it exists.
   app.post('/api/auth/request-password-reset', async (request, reply) => {
     const { deviceId, ...body } = parseBody(requestResetBody, request.body);
-    await limits.count('reset', { ...requestOrigin(request, deviceId), account: body.email });
+    const origin = requestOrigin(request, deviceId);
+    await limits.count('reset', { ...origin, account: body.email });
+    recordAttempt('reset-requested', body.email, origin);
     const work = callAuth(request, '/request-password-reset', body)
       .then((response) => {
         if (!response.ok) throw new Error(`A reset was refused with ${response.status}`);

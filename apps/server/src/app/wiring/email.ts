@@ -1,0 +1,54 @@
+import { findEmail } from '../../db/user-store.ts';
+import { moveContacts } from '../../features/contacts/contact-store.ts';
+import type { Auth } from '../../features/sign-in/auth/auth.ts';
+import { createConfirmation } from '../../features/sign-in/email/confirmation-link.ts';
+import { emailHandlers } from '../../features/sign-in/email/email-handlers.ts';
+import { verifyMail } from '../../features/sign-in/email/email-mails.ts';
+import { newPasswordMail } from '../../features/sign-in/notices/notice-mails.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import type { Services } from '../services.ts';
+
+export type OwnerMails = ReturnType<typeof ownerMails>;
+
+/** The mails that tell owners about their accounts. Sent in the background; a failure is logged. */
+export function ownerMails({ database, now, mailer, settings, runInBackground }: Services) {
+  const { publicUrl, smtpUrl } = settings;
+  const sendsMail = smtpUrl !== undefined;
+  const send = (mail: Mail) => runInBackground(() => mailer.send(mail), 'A notice could not be sent');
+  return {
+    /** Whether mails leave this server; else they lie in the outbox. */
+    sendsMail,
+    send,
+    tellOfNewPassword: async (userId: string) => {
+      const to = await findEmail(database, userId);
+      if (to) send(newPasswordMail({ to, publicUrl, at: now() }));
+    },
+    verifyNewAccount: async (user: { userId: string; email: string; isVerified: boolean }) => {
+      const { userId, email, isVerified } = user;
+      if (!sendsMail || isVerified) return;
+      const token = await createConfirmation(database, { userId, email, now: now() });
+      send(verifyMail({ to: email, token, publicUrl }));
+    },
+  };
+}
+
+export const wireEmail = (
+  { database, now, attempts, settings, activity, topicPublisher }: Services,
+  { auth, mails }: { auth: Pick<Auth, 'verify'>; mails: OwnerMails },
+) =>
+  emailHandlers({
+    database,
+    now,
+    verify: (password, hash) => auth.verify(password, hash),
+    limits: attempts,
+    publicUrl: settings.publicUrl,
+    supportEmail: settings.support.email,
+    sendsMail: mails.sendsMail,
+    sendMail: mails.send,
+    moveContacts,
+    activity,
+    publish: ({ userId, others }) => {
+      topicPublisher('profile')(userId);
+      for (const one of [userId, ...others]) topicPublisher('contacts')(one);
+    },
+  });
