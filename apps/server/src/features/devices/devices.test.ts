@@ -149,6 +149,27 @@ describe('a subscription to an address outside the public web', () => {
   });
 });
 
+describe('the list of devices', () => {
+  it('names those of the user in words, and which one asks, without their tokens (FW-09, AP-03)', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
+    await register(ana, { ...phone, fcmToken: 'listed-token' });
+    await register(ben, { ...phone, deviceId: 'phone-of-ben', fcmToken: 'token-of-ben' });
+
+    const { answer, raw } = await ana.send('listDevices');
+
+    expect(answer).toEqual([
+      {
+        deviceId: 'phone-0001',
+        device: 'Android',
+        platform: 'android',
+        lastSeenAt: api.clock.now.toISOString(),
+        isCurrent: true,
+      },
+    ]);
+    expect(raw.toString()).not.toContain('listed-token');
+  });
+});
+
 describe('removing a device', () => {
   it('ends its notifications (NA-02)', async () => {
     const ana = await api.createUser();

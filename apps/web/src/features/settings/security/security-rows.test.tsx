@@ -160,3 +160,60 @@ describe('the email address in Settings', () => {
     expect(sent().map(({ path }) => path)).toEqual(['/api/user/email/link']);
   });
 });
+
+describe('what reads from the account without a sign-in', () => {
+  const device = {
+    deviceId: 'old-phone',
+    device: 'Pouch on iPhone',
+    platform: 'ios',
+    lastSeenAt: '2026-11-12T10:00:00Z',
+    isCurrent: false,
+  };
+
+  it('is listed beside the sessions, and each can be ended (FW-09)', async () => {
+    const { user, sent } = open({
+      'GET /api/devices': () => json([device]),
+      'GET /api/calendar': () => json({ url: 'https://pouch.example.org/calendar/secret.ics' }),
+      'DELETE /api/devices/old-phone': noContent,
+      'DELETE /api/calendar': noContent,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Signed-in devices' }));
+    expect(await screen.findByText('Notifications on Pouch on iPhone')).toBeDefined();
+
+    await user.click(screen.getByRole('button', { name: 'Turn off notifications on Pouch on iPhone' }));
+    await waitFor(() => expect(screen.queryByText('Notifications on Pouch on iPhone')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'End the private calendar address' }));
+
+    await waitFor(() => expect(screen.queryByText('Private calendar address')).toBeNull());
+    expect(sent().map(({ path }) => path)).toEqual(['/api/devices/old-phone', '/api/calendar']);
+  });
+});
+
+describe('the account activity in Settings', () => {
+  const event = {
+    id: 'one',
+    kind: 'sign-in-failed',
+    device: 'Firefox on Windows',
+    ipAddress: '203.0.113.7',
+    count: 3,
+    at: '2025-11-12T15:04:00Z',
+  };
+
+  it('tells what happened, how often, when and from where (AU-13)', async () => {
+    const { user } = open({ 'GET /api/user/activity': () => json([event]) });
+
+    await user.click(await screen.findByRole('button', { name: 'Account activity' }));
+
+    expect(await screen.findByText('Sign-in failed, 3 times')).toBeDefined();
+    expect(screen.getByText('Nov 12, 2025, 10:04 AM · Firefox on Windows · 203.0.113.7')).toBeDefined();
+  });
+
+  it('says without a network that it didn’t load, with a way to try again (OF-02)', async () => {
+    const { user } = open({ 'GET /api/user/activity': () => new TypeError('Failed to fetch') });
+
+    await user.click(await screen.findByRole('button', { name: 'Account activity' }));
+
+    expect(await screen.findByText('Your activity didn’t load')).toBeDefined();
+    expect(screen.getByRole('button', { name: /try again|retry/i })).toBeDefined();
+  });
+});

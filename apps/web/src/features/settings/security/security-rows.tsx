@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EmailState } from '@pouch/contract/account';
-import { ChevronRight, KeyRound, Mail, MonitorSmartphone } from 'lucide-react';
+import { ChevronRight, History, KeyRound, Mail, MonitorSmartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { userQueries } from '../../../data/user/user-queries.ts';
 import { List } from '../../../ui/list/list.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { signInMethodsQuery } from '../desktop-access/sign-in-methods.ts';
 
+const ActivityDialog = lazy(async () => ({
+  default: (await import('./activity-dialog.tsx')).ActivityDialog,
+}));
 const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog }));
 const PasswordDialog = lazy(async () => ({
   default: (await import('./password-dialog.tsx')).PasswordDialog,
@@ -19,7 +22,7 @@ const SessionsDialog = lazy(async () => ({
 export function SecurityRows() {
   const { data: methods } = useQuery(signInMethodsQuery());
   const { data: email } = useQuery(userQueries.email());
-  const [open, setOpen] = useState<'email' | 'password' | 'sessions' | null>(null);
+  const [open, setOpen] = useState<'activity' | 'email' | 'password' | 'sessions' | null>(null);
   const close = () => setOpen(null);
   return (
     <>
@@ -55,10 +58,21 @@ export function SecurityRows() {
             trailing={<ChevronRight className="icon-small" />}
           />
         </li>
+        <li>
+          <Row
+            padded
+            leading={<History />}
+            title="Account activity"
+            detail={<span>Sign-ins, exports and other changes</span>}
+            onOpen={() => setOpen('activity')}
+            trailing={<ChevronRight className="icon-small" />}
+          />
+        </li>
       </List>
       <Suspense>
         {open === 'email' && <EmailDialog hasPassword={methods?.hasPassword === true} onClose={close} />}
         {open === 'password' && <PasswordDialog onClose={close} />}
+        {open === 'activity' && <ActivityDialog onClose={close} />}
         {open === 'sessions' && <SessionsDialog onClose={close} />}
       </Suspense>
     </>

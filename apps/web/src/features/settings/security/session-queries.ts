@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Session } from '@pouch/contract/account';
+import type { AccountEvent, Session } from '@pouch/contract/account';
 import { ApiError, messageOf } from '../../../data/http/api-error.ts';
 import { api } from '../../../data/http/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -7,6 +7,10 @@ import { toast } from '../../../ui/feedback/toast.ts';
 /** The devices that are signed in. Read each time the list is opened. */
 export const sessionsQuery = () =>
   queryOptions<Session[]>({ queryKey: ['/api/user/sessions'], staleTime: 0, gcTime: 0 });
+
+/** What happened to the account. Read each time the list is opened. */
+export const activityQuery = () =>
+  queryOptions<AccountEvent[]>({ queryKey: ['/api/user/activity'], staleTime: 0, gcTime: 0 });
 
 /** Signs a device out, or every one but this; a failure is a toast, and the list is read again. */
 export function useEndSessions() {

@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { List } from '../../../ui/list/list.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { DoorsSection } from './doors-section.tsx';
 import { sessionsQuery, useEndSessions } from './session-queries.ts';
 
 const intro = 'If you don’t recognize one, sign it out and change your password.';
@@ -50,13 +51,16 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
           onRetry={() => void refetch()}
         />
       ) : sessions ? (
-        <List inset="icon">
-          {sessions.map((session) => (
-            <li key={session.id}>
-              <SessionRow session={session} onEnd={() => mutate(session)} />
-            </li>
-          ))}
-        </List>
+        <>
+          <List inset="icon">
+            {sessions.map((session) => (
+              <li key={session.id}>
+                <SessionRow session={session} onEnd={() => mutate(session)} />
+              </li>
+            ))}
+          </List>
+          <DoorsSection />
+        </>
       ) : (
         <ListSkeleton rows={2} leading="tile" />
       )}
