@@ -34,7 +34,7 @@ export function DoorsSection() {
               padded
               leading={<CalendarDays />}
               title="Private calendar address"
-              detail={<span>Shows your titles and notes to anyone who has it</span>}
+              detail={<span>Shows titles and notes</span>}
               trailing={
                 <Button
                   size="small"
