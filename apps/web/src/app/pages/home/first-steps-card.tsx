@@ -42,7 +42,7 @@ export function FirstStepsCard() {
           <Way
             href={`/settings#${sectionHash('Your data')}`}
             Icon={Import}
-            text="Bring your things from Todoist or elsewhere"
+            text="Bring your things from Todoist"
           />
         </li>
         {canBeInstalled() && (
