@@ -39,7 +39,6 @@ test(
     await page.goto('/todo');
     await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
     await form(page).getByLabel('Title').fill('Water both fig trees');
-    await form(page).getByLabel('Urgency').selectOption('Next 7 Days');
     await form(page).getByLabel('Context').selectOption('Work');
     await form(page).getByLabel('Notes').fill('Not too much\nThe small one drinks less');
     await form(page).getByRole('button', { name: 'Schedule' }).click();
@@ -47,6 +46,9 @@ test(
     await picker.getByRole('button', { name: 'Monday, November 23, 2026' }).click();
     await picker.getByLabel('Time', { exact: true }).fill('07:45');
     await picker.getByRole('button', { name: 'Choose' }).click();
+    // It has followed the date, and stays as it is set after that.
+    await expect(form(page).getByLabel('Urgency')).toHaveValue('Next 3 Days');
+    await form(page).getByLabel('Urgency').selectOption('Next 7 Days');
     await form(page).getByRole('switch', { name: 'Recurring' }).click();
     await chooseChip(form(page), 'Every 2 Weeks');
     await save(page).click();
