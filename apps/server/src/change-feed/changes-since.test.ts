@@ -173,7 +173,7 @@ describe('the changes since a cursor', () => {
     onTestFinished(() => void (api.clock.now = friday));
     await api.database.db
       .update(sessions)
-      .set({ expiresAt: days(365) })
+      .set({ createdAt: days(30), expiresAt: days(365) })
       .where(eq(sessions.userId, ana.id));
     const cursor = await readToTheEnd(ana);
     const [history, issuedAt, from] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [

@@ -58,7 +58,10 @@ describe('the migration of weekly rules', () => {
 
     await db.execute(await readFile(migration, 'utf8'));
 
-    const [row] = await db.select({ recurring: items.recurring }).from(items).where(eq(items.id, item.id));
-    expect(row?.recurring?.byDay).toBe('SAT');
+    const [row] = await db
+      .select({ byDay: sql<string>`recurring->>'byDay'` })
+      .from(items)
+      .where(eq(items.id, item.id));
+    expect(row?.byDay).toBe('SAT');
   });
 });
