@@ -23,7 +23,7 @@ const floors: Record<string, Record<string, number>> = {
     [parts]: 99,
   },
   'composed-a': {
-    [wholeThought]: 92.5,
+    [wholeThought]: 94.5,
     'item count': 97,
     title: 98.5,
     category: 97,
@@ -38,7 +38,7 @@ const floors: Record<string, Record<string, number>> = {
     [parts]: 97,
   },
   'composed-b': {
-    [wholeThought]: 75,
+    [wholeThought]: 76,
     'item count': 95,
     title: 92,
     category: 91,
@@ -61,12 +61,20 @@ const floors: Record<string, Record<string, number>> = {
     [parts]: 86.5,
   },
   'composed-d': {
-    'item count': 80,
-    category: 79,
-    date: 84,
+    [wholeThought]: 68.5,
+    'item count': 88,
+    category: 89,
+    date: 86.5,
+    'no date invented': 99,
+    [parts]: 88,
+  },
+  'composed-e': {
+    [wholeThought]: 74.5,
+    'item count': 89,
+    category: 90.5,
+    date: 80.5,
     'no date invented': 98,
-    [wholeThought]: 52,
-    [parts]: 77,
+    [parts]: 89.5,
   },
 };
 /** For the sets in other languages than English (SO-14). */

@@ -1,16 +1,17 @@
 import type { Category, Context } from '@pouch/contract/vocabulary';
-import { contextModel as packedContexts, kindModel as packedKinds } from '../model/kind-weights.ts';
+import { kindNetwork } from '../model/kind-weights.ts';
+import { predictClasses, unpackNetwork } from '../model/kind-network.ts';
+import { personalClass, workClass } from './classes.ts';
 import { extractFeatures, type TimeFeature } from './features.ts';
 import { kinds, type Kind } from '../types/kinds.ts';
-import { predictProbabilities, unpackModel } from '../model/linear-model.ts';
 import { anyOf } from '../text/pattern.ts';
 
-const kindModel = unpackModel(packedKinds);
-const contextModel = unpackModel(packedContexts);
+const network = unpackNetwork(kindNetwork);
 
 /** The probability of each kind, in the order of `kinds`. */
 export function kindProbabilities(text: string, timing: readonly TimeFeature[]): number[] {
-  return predictProbabilities(kindModel, extractFeatures(text, timing));
+  const chances = predictClasses(network, extractFeatures(text, timing));
+  return kinds.map((_, index) => chances[index]! + (index === personalClass ? chances[workClass]! : 0));
 }
 
 /** The likeliest allowed kind: first the category with the highest total probability, then the likeliest kind in it. */
@@ -64,8 +65,8 @@ const decidedOdds = 4;
 export function workOdds(subject: string, original: string, timing: readonly TimeFeature[]): number {
   if (workWords.test(original) && !homeWords.test(original)) return decidedOdds;
   if (privateWords.test(original) && !workWords.test(original)) return -decidedOdds;
-  const [personal = 0, work = 0] = predictProbabilities(contextModel, extractFeatures(subject, timing));
-  return Math.log((work + leastChance) / (personal + leastChance));
+  const chances = predictClasses(network, extractFeatures(subject, timing));
+  return Math.log((chances[workClass]! + leastChance) / (chances[personalClass]! + leastChance));
 }
 
 export const contextFor = (odds: number): Context => (odds > 0 ? 'Work' : 'Personal');

@@ -67,6 +67,10 @@ const videoServices =
 const audioServices = 'spotify|audible|bbc sounds|bandcamp|soundcloud|apple music';
 const accountVerbs = 'cancel|pay|renew|set up|fix|sort';
 
+const hobbies = anyOf(
+  'play|knit|crochet|paint|draw|sew|surf|ski|sail|juggle|dance|throw pots|sing|swim|skate|weave|whittle|carve|spin|row|climb',
+  'dive|ride|embroider|quilt|yodel|kayak|skateboard|snowboard|do (?:magic|card) tricks|do (?:\\p{L}+ )?(?:prints?|pottery)',
+);
 const languages = anyOf(
   'spanish|french|german|italian|portuguese|dutch|polish|russian|arabic|hindi|urdu|mandarin|chinese|japanese|korean',
   'welsh|irish|gaelic|greek|turkish|swedish|norwegian|danish|latin|sign language',
@@ -138,6 +142,7 @@ const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
     isShopping,
   ],
   [/^(?:practi[sc]e \S|start \p{L}+ing\b)/iu, isTask],
+  [new RegExp(`^learn(?:ing)? (?:how )?to ${hobbies}\\b`, 'iu'), inBucket('PlayBucket')],
   [/^learn (?:how )?to \S/iu, taskOrBuckets('PlayBucket', 'TasteBucket')],
   [new RegExp(`^learn (?:some |more |basic )?${languages}\\b`, 'iu'), isTask],
   [/^learn \S/iu, taskOrBuckets('PlayBucket')],

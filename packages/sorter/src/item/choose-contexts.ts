@@ -6,7 +6,7 @@ import { timeFeatures } from '../split/time-features.ts';
 import type { Kind } from '../types/kinds.ts';
 
 /** How much the other tasks of a thought count: 0 not at all, 1 as much as a task's own words. Chosen on composed-a and -c. */
-const siblingWeight = 0.6;
+const siblingWeight = 0.9;
 
 /**
  * Work or Personal for each clause, as its label says. What is said in one breath mostly belongs to one of them, so tasks

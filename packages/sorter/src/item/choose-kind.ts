@@ -68,6 +68,8 @@ export function chooseKind(
   const isOverruled = clause.hint !== null && contradicts(ruled, clause.hint);
   if (hint !== null && !isOverruled) return decide('said', matchesHint(hint), null);
   if (ruled !== null) return decide('said', ruled.allows, ruled.words);
+  if (fetchedThing.test(words) && purchaseProbability(probabilities) >= leastFetchedProbability)
+    return decide('guessed', isPurchase, null);
   const likeliest = mostLikelyKind(probabilities, () => true);
   const probability = computeCertainty('guessed', likeliest, probabilities, () => true);
   const isKnown = probability >= leastProbability(likeliest, words);
@@ -90,7 +92,7 @@ const decidingWords = ({ sharedVerb }: Clause, { subject }: ParsedClause): strin
 const leastBucketProbability = 0.3;
 
 /** Of words that it has never seen, the model knows only how many they are; what their siblings say takes it above this. */
-const leastUnknownProbability = 0.55;
+const leastUnknownProbability = 0.8;
 
 /** The probability from which a kind is chosen; below, a thought would be hidden in it, and is a task instead (SO-10). */
 function leastProbability({ category }: Kind, words: string): number {
@@ -108,6 +110,15 @@ const hasKnownWord = (text: string): boolean => {
   const words = tokenise(text);
   return words.some((word) => findWordGroup(word) !== null) || findNames(words).length > 0;
 };
+
+/** "Get a bulb" is bought where the network wavers; it does not of "get a haircut" or "get a job". */
+const fetchedThing = /^get (?:an?|some|more) \S+(?: \S+)?$/iu;
+const leastFetchedProbability = 0.35;
+
+const isPurchase = ({ category }: Kind): boolean => category === 'Shopping';
+
+const purchaseProbability = (probabilities: readonly number[]): number =>
+  kinds.reduce((sum, kind, index) => (isPurchase(kind) ? sum + probabilities[index]! : sum), 0);
 
 const isTask = ({ category }: Kind): boolean => category === 'To-Do';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../training/train-linear.ts';
+import { seededRandom } from '../training/random.ts';
 import { sortThought } from './sort-thought.ts';
 import { fridayMorning, sortOnFridayMorning } from '../testing/friday-morning.ts';
 import { leastCpuTimeMs } from '../testing/least-cpu-time.ts';

@@ -1,5 +1,6 @@
+import { readLabel } from './headings.ts';
 import type { Part, WordFacts } from './line-parts.ts';
-import { mayBegin, type LineWords } from './line-words.ts';
+import { isOfUrl, mayBegin, type LineWords } from './line-words.ts';
 import { allTags, tagBit } from './tags.ts';
 
 const begins = tagBit('begin');
@@ -19,6 +20,7 @@ export function findCertainBorders(
   return facts.map((_, at) => {
     if (parts[index + 1]?.start === at) index += 1;
     if (at < labelled) return tagBit('label');
+    if (at > 0 && isOfUrl(line, at)) return tagBit('inside');
     const possible = facts[at]!.date === 'no' ? allTags : ofDates;
     if (at === labelled && at > 0) return possible & ~tagBit('label') & ~tagBit('inside');
     if (!mayBegin(line, at)) return possible & beginsNot;
@@ -38,15 +40,20 @@ const isPlainList = (parts: readonly Part[]): boolean =>
 
 const maxLabelWords = 6;
 
-/** The word behind the colon of a label that several things follow: "shed: tacks, creosote"; 0 without one. */
+/**
+ * The word behind the colon of a label that several things follow, or behind the dash of one that says a kind: "shed: tacks,
+ * creosote", "toy shop - kite, marbles"; 0 without one.
+ */
 function findLabelEnd(
   { text, words }: LineWords,
   facts: readonly WordFacts[],
   parts: readonly Part[],
 ): number {
-  const end = facts.findIndex(({ mark }) => mark === ':');
+  const end = facts.findIndex(({ mark }) => mark === ':' || mark === '-');
   if (end < 1 || end > maxLabelWords || facts[0]!.verb === 'task') return 0;
-  const isWritten = /^\s*:\s/u.test(text.slice(words[end - 1]!.end, words[end]!.start));
+  const label = text.slice(words[0]!.start, words[end - 1]!.end);
+  const behind = text.slice(words[end - 1]!.end, words[end]!.start);
+  const isWritten = /^\s*:\s/u.test(behind) || (/^\s+[-–—]\s/u.test(behind) && readLabel(label) !== null);
   const isName = facts.slice(1, end + 1).every(({ name }) => name.startsWith('inside'));
   return isWritten && !isName && parts.filter(({ start }) => start >= end).length > 1 ? end : 0;
 }

@@ -111,6 +111,12 @@ const withWord = (nouns: string): RegExp => new RegExp(`(?<!\\p{L})(?:${nouns})(
 
 /** What a label of several words says, by its words: "restaurants leila rates", "gifts for pa", "before the holiday". */
 const labelWords: readonly [RegExp, Hint][] = [
+  [/(?:gift|present|stocking filler)s? ideas? for /iu, category('Shopping')],
+  [
+    /(?:breakfast|brunch|lunch|dinner|tea|supper|meal|dessert|recipe|food) ideas?(?!\p{L})/iu,
+    bucket('TasteBucket'),
+  ],
+  [/(?:(?:road|day) ?)?(?:trip|travel) ideas?(?!\p{L})/iu, bucket('LocationBucket')],
   [withWord(labelNouns.idea), bucket('IdeaBucket')],
   [withWord(labelNouns.goods), category('Shopping')],
   [withWord(labelNouns.taste), bucket('TasteBucket')],

@@ -128,3 +128,9 @@ export function mayBegin({ text, words, dates, wholes }: LineWords, at: number):
   const isInside = (span: Span): boolean => span.start < start && start < span.end;
   return !dates.some(isInside) && !wholes.some(isInside);
 }
+
+/** Whether a word is part of a URL. */
+export function isOfUrl({ text, words }: LineWords, at: number): boolean {
+  const { start } = words[at]!;
+  return /^https?:\/\//iu.test(text.slice(text.lastIndexOf(' ', start) + 1));
+}

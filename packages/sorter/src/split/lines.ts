@@ -19,7 +19,7 @@ const maxSentenceWords = 11;
 
 const bullet =
   /^(?<mark>(?:(?:[-*+–—>•▪◦●‣]|\[[ xX]?\]|[☐☑✓✔]|\d{1,2}[.)]|[a-z]\)|[ivx]{1,4}\)) ){1,3}|[-*]{1,3}(?=\p{L}))|[•▪◦●‣]$/u;
-const separator = /[;•▪◦●‣\t]|\s(?:\||->|→)\s/u;
+const separator = /[;•▪◦●‣\t]|\s(?:\||->|→|\/\/)\s/u;
 
 /** The lines and short sentences of a thought. */
 export function splitLines(text: string, today: ReferenceTime): ThoughtLine[] {
@@ -41,8 +41,19 @@ function readLines(text: string): ThoughtLine[] {
     isAfterGap = false;
     return written
       .split(separator)
+      .flatMap(splitNumbering)
       .map((part, index) => ({ ...readMark(part.trim()), isAfterGap: first && index === 0 }));
   });
+}
+
+/** Parts a line that counts its things itself: "1. scourers 2. bleach 3. mop". */
+function splitNumbering(line: string): string[] {
+  const ends: number[] = [];
+  for (const { 1: number, index } of line.matchAll(/(?<!\S)(\d{1,2})[.)] (?=\S)/gu)) {
+    if (Number(number) === ends.length + 1) ends.push(index);
+  }
+  if (ends.length < 2 || ends[0] !== 0) return [line];
+  return ends.map((start, at) => line.slice(start, ends[at + 1]).trim());
 }
 
 function readMark(line: string): Omit<ThoughtLine, 'isAfterGap'> {

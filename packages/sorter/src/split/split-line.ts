@@ -84,6 +84,7 @@ function readPart(
   let last = end;
   while (last > begin + 1 && tags[last - 1] === 'remark') last -= 1;
   if (last === begin + 1 && classifyVerb(words[begin]!.text) !== 'other') last = end;
+  if (last < end && text.slice(words[last - 1]!.end, words[last]!.start).includes('(')) last = end;
   if (last < end && words[last]!.mark === '' && !remarkOpeners.has(words[last]!.text)) last = end;
 
   const at = (word: number): number =>

@@ -97,6 +97,21 @@ const usedUp = anyOf(
 );
 const shortageLeadIn = new RegExp(`^${usedUp}\\s*:?\\s+(?!of town|of office)`, 'iu');
 
+const shopName = anyOf(
+  "boots|superdrug|tescos?|sainsbury['’]?s|aldi|lidl|asda|waitrose|morrisons|(?:the )?co-?op|ikea|b ?& ?q|screwfix|wickes",
+  "(?:the )?home depot|lowe['’]?s|target|walmart|costco|kroger|publix|trader joe['’]?s|whole foods|walgreens|cvs",
+  'bunnings|coles|woolies|woolworths|kmart',
+  '(?:the |our )?(?:local )?(?:chemist|pharmacy|(?:corner )?shops?|store|supermarket|garden cent(?:re|er)|hardware(?: store)?)',
+  "(?:the |our )?(?:local )?(?:butcher|baker|greengrocer|fishmonger|newsagent)(?:['’]?s)?",
+  '(?:the )?(?:bakery|deli|off[- ]licen[cs]e|bottle shop|market|mall)',
+);
+/** Words before what a shop is visited for: "pop to boots for shampoo". */
+const errandLeadIn = new RegExp(
+  '^(?:(?:gonna|going to) )?(?:pop|nip|swing|run|stop|drop|go|head|dash)(?: (?:over|out|in|down|round|up|off))?' +
+    ` (?:to|by|into|at) ${shopName} (?:for|(?:to|and) (?:get|buy|grab|pick up)) (?:some |a |an |the )?(?=\\p{L}|\\d)`,
+  'iu',
+);
+
 /** "No … left" means: buy it. "weve no loo roll left", "there's no ketchup left". */
 const noneLeft = new RegExp(
   [
@@ -169,6 +184,7 @@ export function stripFraming(clause: string): StrippedText {
   if (fromList !== null) return fromList;
   if (/\bplaylist\b/iu.test(text)) hint ??= listen;
   if (shortageLeadIn.test(text)) return { text: text.replace(shortageLeadIn, ''), hint: shopping };
+  if (errandLeadIn.test(text)) return { text: text.replace(errandLeadIn, ''), hint: shopping };
   const missing = (noneLeft.exec(text) ?? haveNone.exec(text))?.groups?.what;
   if (missing !== undefined) return { text: missing, hint: shopping };
   if (needsMore.test(text)) hint ??= shopping;

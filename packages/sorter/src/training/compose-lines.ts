@@ -3,7 +3,7 @@ import { findProducts } from '../lexicon/known-names.ts';
 import { tagBit } from '../split/tags.ts';
 import { tokenise } from '../text/words.ts';
 import { readSingleThing, type Segment } from './tagged-lines.ts';
-import { seededRandom } from './train-linear.ts';
+import { seededRandom } from './random.ts';
 
 /** What lines are composed of. */
 export interface Material {

@@ -1,4 +1,4 @@
-import { seededRandom } from './train-linear.ts';
+import { seededRandom } from './random.ts';
 import { dimensions, type WordVectors } from './word-vectors.ts';
 
 /** Rounds of k-means; after nine, fewer than 1 word in 100 changes its group. */

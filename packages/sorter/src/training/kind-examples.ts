@@ -1,10 +1,12 @@
+import { personalClass, workClass } from '../category/classes.ts';
 import { kinds } from '../types/kinds.ts';
 import { extractFeatures } from '../category/features.ts';
 import { parseClause } from '../split/parse-clause.ts';
 import { timeFeatures } from '../split/time-features.ts';
 import { authorClock } from '../dates/author-clock.ts';
 import type { LabelledText } from './training-data.ts';
-import { seededRandom, type Example } from './train-linear.ts';
+import { seededRandom } from './random.ts';
+import type { Example } from './train-network.ts';
 
 /** Arbitrary: training depends on which words are dates, not on their values. */
 const clock = authorClock({ now: '2026-03-04T10:00:00Z', timezone: 'Europe/London' });
@@ -17,14 +19,14 @@ const fullWeightRows = 300;
 /** Share of the training without known names, so that the model does not depend on them. */
 const nameDropout = 0.5;
 
-/** Labelled texts as examples, with every kind that the label allows. */
+/** Labelled texts as examples, with every class that the label allows. */
 export function kindExamples(texts: LabelledText[]): Example[] {
   const counts = new Map<string, number>();
   for (const { source } of texts) counts.set(source, (counts.get(source) ?? 0) + 1);
   const random = seededRandom(5);
   return texts.flatMap((row) => {
     const clause = parseClause({ text: row.text, lead: '', remark: '' }, clock);
-    const classes = kinds.flatMap((kind, index) => (allows(row, kind) ? [index] : []));
+    const classes = classesOf(row);
     const rowWeight =
       weights[row.source] ?? publicWeight * Math.min(1, fullWeightRows / (counts.get(row.source) ?? 1));
     const timing = timeFeatures(clause);
@@ -39,23 +41,11 @@ export function kindExamples(texts: LabelledText[]): Example[] {
   });
 }
 
-/** Weight of work tasks: people write down a smaller share of them than the composed thoughts contain. */
-const workWeight = 0.8;
-
-/** Tasks whose context is known: class 0 is Personal, 1 is Work. */
-export function contextExamples(texts: LabelledText[]): Example[] {
-  return texts
-    .filter(({ context }) => context !== undefined)
-    .map(({ text, context }) => ({
-      features: clauseFeatures(text),
-      classes: [context === 'Work' ? 1 : 0],
-      weight: context === 'Work' ? workWeight : 1,
-    }));
-}
-
-function clauseFeatures(text: string): number[] {
-  const clause = parseClause({ text, lead: '', remark: '' }, clock);
-  return extractFeatures(clause.subject, timeFeatures(clause));
+function classesOf(row: LabelledText): number[] {
+  const allowed = kinds.flatMap((kind, index) => (allows(row, kind) ? [index] : []));
+  if (row.category !== 'To-Do') return allowed;
+  if (row.context === undefined) return [personalClass, workClass];
+  return [row.context === 'Work' ? workClass : personalClass];
 }
 
 function allows(row: LabelledText, kind: (typeof kinds)[number]): boolean {

@@ -1,4 +1,4 @@
-import { maxSteps, weightLetters } from '../model/linear-model.ts';
+import { maxSteps, weightLetters } from '../model/weights.ts';
 
 /**
  * Packs the differences of ascending hashes in a Rice code: the quotient by 2^bits in unary (ones, then a zero), then the

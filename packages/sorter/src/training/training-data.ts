@@ -11,7 +11,7 @@ import { purchaseKinds } from '../types/kinds.ts';
 import { taskVerbs } from '../lexicon/verbs.ts';
 import { knownNames } from './known-names.ts';
 import { readLines } from './read-lines.ts';
-import { seededRandom } from './train-linear.ts';
+import { seededRandom } from './random.ts';
 
 /** A text with the part of its kind that its source labels. */
 export interface LabelledText {
