@@ -7,8 +7,8 @@ export async function headerTool(page: Page, name: string): Promise<Locator> {
 }
 
 /** Opens the menu of a header's less used tools; a wide window shows them all. */
-export async function openMore(page: Page): Promise<void> {
+async function openMore(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 1024) await more(page).click();
 }
 
-export const more = (page: Page): Locator => page.getByRole('button', { name: 'More', exact: true });
+const more = (page: Page): Locator => page.getByRole('button', { name: 'More', exact: true });
