@@ -2,7 +2,7 @@ import type { Clause } from '../split/clause.ts';
 import { startsWithVerb } from '../split/split-rules.ts';
 
 /** How much the other things of a list count: 0 not at all, 1 as much as a thing's own words. Chosen on composed-c. */
-const siblingWeight = 0.7;
+const siblingWeight = 0.6;
 /** The share of the even distribution in that of the siblings, so that none of them rules a kind out. */
 const evenShare = 0.2;
 

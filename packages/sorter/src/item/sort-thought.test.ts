@@ -23,8 +23,8 @@ describe('a thought', () => {
   });
 
   it.each([
-    ['order the badges', ['Personal']],
-    ['send the client the contract, chase the supplier, order the badges', ['Work', 'Work', 'Work']],
+    ['order the tiles', ['Personal']],
+    ['send the client the contract, chase the supplier, order the tiles', ['Work', 'Work', 'Work']],
     ['update the spreadsheet', ['Work']],
     [
       'collect the kids from nursery, hoover the stairs, update the spreadsheet',

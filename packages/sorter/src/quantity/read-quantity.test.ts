@@ -20,6 +20,8 @@ describe('the quantity', () => {
     ['six sleeves of golf balls', 6, 'golf balls'],
     ['decking screws 60mm, three boxes', 3, 'decking screws 60mm'],
     ['card 200gsm 4 packs', 4, 'card 200gsm'],
+    ['nappies size 1, two packs', 2, 'nappies size 1'],
+    ['lining paper 1400 grade, 8 rolls', 8, 'lining paper 1400 grade'],
     ['key rings, 30 nos', 30, 'key rings'],
     ['door stops three of them', 3, 'door stops'],
     ['light bulbs like ten of those', 10, 'light bulbs'],

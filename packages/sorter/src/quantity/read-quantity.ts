@@ -52,6 +52,8 @@ const trailingContainers = new RegExp(
   `[\\s,:–-]+${approximately}(?<count>${numeral})[ -]${container}$`,
   'iu',
 );
+/** Behind a comma it is no size, whatever number is in the name: "nappies size 1, two packs". */
+const partedContainers = new RegExp(`[,;] ${approximately}(?<count>${numeral})[ -]${container}$`, 'iu');
 const trailingPack = /[\s,:–-]+(?:in )?(?:an? )?packs? of (?<count>\d{1,2})$/iu;
 const wanted =
   '(?:(?:i |we )?(?:need|want|get|got to have)|about|around|roughly|approx|at least|qty:?|quantity:?)';
@@ -145,6 +147,7 @@ function parseTrailingCount(text: string, isFood: boolean): CountedNoun | null {
   for (const pattern of [
     trailingPack,
     trailingOfThem,
+    partedContainers,
     trailingContainers,
     trailingBracket,
     trailingWanted,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { deleteFeed } from '../../features/calendar-feed/calendar-store.ts';
 import { callAuth } from '../../features/sign-in/auth/auth-responses.ts';
 import { createAuth } from '../../features/sign-in/auth/lazy-auth.ts';
 import { resetMail } from '../../features/sign-in/auth/reset-mail.ts';
@@ -39,6 +40,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
       await database.transaction(async (tx) => {
         await markEmailVerified(tx, userId, now());
         await deleteDevices(tx, userId);
+        await deleteFeed(tx, userId);
         await forgetPlaces(tx, userId);
         await deleteConfirmation(tx, userId);
         await activity.recordIn(tx, { userId, kind: 'password-reset' });
@@ -76,6 +78,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
         now,
         auth,
         limits: attempts,
+        endCalendarAddress: deleteFeed,
         disconnectUser: (userId) => feed.disconnectUser(userId),
         tellOfNewPassword,
       }),

@@ -85,12 +85,15 @@ describe('the devices on which a user is signed in', () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as { port: number };
     const stream = await fetch(`http://127.0.0.1:${port}/api/changes`, asDevice(phone));
-    const ended = stream.text();
+    const reader = (stream.body ?? new ReadableStream<Uint8Array>())
+      .pipeThrough(new TextDecoderStream())
+      .getReader();
+    expect((await reader.read()).value).toContain('event: hello');
     const id = await other(desk);
 
     await api.send('endSession', { ...asDevice(desk), params: { id } });
 
-    expect(await ended).toContain('event: hello');
+    await vi.waitFor(async () => expect((await reader.read()).done).toBe(true));
     expect((await fetch(`http://127.0.0.1:${port}/api/changes`, asDevice(phone))).status).toBe(401);
   });
 });
@@ -109,6 +112,24 @@ describe('a new password', () => {
     expect((await signIn(email)).status).toBe(401);
     expect((await signIn(email, 'a new password')).status).toBe(200);
     expect((await post('/reset-password', { token, newPassword: 'of the link' })).status).toBe(400);
+  });
+
+  it('ends the private address of the calendar, also by a mailed link (FW-09, AU-03)', async () => {
+    const { email, phone, change } = await onTwoDevices();
+    const makeAddress = async (token: string) => {
+      const { url } = (await api.send('renewCalendarFeed', asDevice(token))).answer;
+      return new URL(url ?? '').pathname;
+    };
+    const read = async (url: string) => (await api.app.inject({ url })).statusCode;
+    const first = await makeAddress(phone);
+    expect(await read(first)).toBe(200);
+
+    await change(phone, password, 'a new password');
+    expect(await read(first)).toBe(404);
+
+    const second = await makeAddress(phone);
+    await post('/reset-password', { token: await resetToken(email), newPassword: 'another password' });
+    expect(await read(second)).toBe(404);
   });
 
   it('is told to the owner by mail, however it was set (FW-09, AU-03)', async () => {

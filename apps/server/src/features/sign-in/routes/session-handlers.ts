@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts';
+import type { Database, Handle } from '../../../db/database.ts';
 import type { Handlers } from '../../../http/calls/call-handlers.ts';
 import { AppError, invalid, notFound } from '../../../lib/errors.ts';
 import type { AttemptLimits } from '../attempts/attempt-limits.ts';
@@ -15,6 +15,8 @@ interface SessionDeps {
   now: () => Date;
   auth: Pick<Auth, 'hash' | 'verify'>;
   limits: AttemptLimits;
+  /** Ends the private address of a user's calendar, which needs no sign-in. */
+  endCalendarAddress: (handle: Handle, userId: string) => Promise<void>;
   /** Ends a user's open streams on every server; those of a valid session connect again. */
   disconnectUser: (userId: string) => Promise<void>;
   /** Tells the owner of a new password by mail. */
@@ -29,6 +31,7 @@ export function sessionHandlers({
   now,
   auth,
   limits,
+  endCalendarAddress,
   disconnectUser,
   tellOfNewPassword,
 }: SessionDeps): SessionHandlers {
@@ -69,6 +72,7 @@ export function sessionHandlers({
         const isReplaced = await replacePassword(tx, { userId: user.id, before, hash, now: now() });
         if (!isReplaced) throw wrongPassword();
         await endUserSessions(tx, user.id, { except: user.sessionId });
+        await endCalendarAddress(tx, user.id);
         await forgetPlaces(tx, user.id);
         await deleteConfirmation(tx, user.id);
       });

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { minPasswordLength } from '@pouch/contract/vocabulary';
 import { ApiError, messageOf } from '../../../data/http/api-error.ts';
@@ -7,20 +7,24 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { calendarAddressQuery } from './door-queries.ts';
 
 /** Characters. */
 const maxPasswordLength = 128;
 
-const intro = 'You’ll stay signed in here. Every other device will be signed out.';
+const intro =
+  'You’ll stay signed in here. Every other device will be signed out, and the private address of your calendar ends.';
 
 /** Changes the password by the current one (FW-09). What is typed stays after a failure. Load it lazily. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
   const [isTooShort, setTooShort] = useState(false);
+  const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => api.changePassword({ body: { currentPassword, newPassword } }),
     onSuccess: () => {
+      client.setQueryData(calendarAddressQuery().queryKey, { url: null });
       toast({ title: 'Password changed', text: 'Your other devices have been signed out.' });
       onClose();
     },
