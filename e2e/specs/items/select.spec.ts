@@ -94,7 +94,8 @@ test(
     await (await headerTool(page, 'Select')).click();
     await page.getByRole('button', { name: 'Select All' }).click();
     await account.complete(extra.id);
-    await page.getByRole('checkbox', { name: 'Alder' }).click();
+    // The press is lost where the list changes between its two ends.
+    await expect(() => page.getByRole('checkbox', { name: 'Alder' }).uncheck()).toPass();
     // The list learns of it by a change event.
     await expect(page.getByRole('checkbox', { name: 'Elder' })).toBeHidden();
     await expect(page.getByText('3 selected')).toBeVisible();

@@ -24,7 +24,7 @@ const maxPixels: Record<string, number> = {
 const runInTurn = limitConcurrency({
   total: 1,
   perUser: 1,
-  maxWaitingPerUser: 6,
+  maxWaitingPerUser: 8,
   maxWaiting: 16,
   message: 'Too many pictures have come at once. Please try again in a moment.',
 });
