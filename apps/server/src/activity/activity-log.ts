@@ -22,7 +22,7 @@ export interface ActivityLog {
   record: (event: AccountEvent) => Promise<void>;
   /** Records an event in the transaction that makes it happen. */
   recordIn: (handle: Handle, event: AccountEvent) => Promise<void>;
-  /** The same as `record` for an address that somebody typed, if it has an account. */
+  /** The same as `record` for an address that was typed in, if it has an account. */
   recordByEmail: (email: string, event: Omit<AccountEvent, 'userId'>) => Promise<void>;
 }
 
