@@ -66,7 +66,7 @@ export async function sendHostile({ url }: Target, person: Person, total: number
         path: pick(paths, 1),
         headers,
       });
-      count(statuses, await statusOf(sending, pick(bodies, 2)));
+      count(statuses, await sendBody(sending, pick(bodies, 2)));
     }
   };
   await Promise.all(Array.from({ length: 48 }, sendAll));
@@ -74,7 +74,7 @@ export async function sendHostile({ url }: Target, person: Person, total: number
   return statuses;
 }
 
-async function statusOf(sending: ClientRequest, body: string): Promise<number> {
+async function sendBody(sending: ClientRequest, body: string): Promise<number> {
   try {
     // Errors after the response, which would end this process.
     sending.on('error', () => undefined);

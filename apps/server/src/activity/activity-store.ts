@@ -54,7 +54,7 @@ export async function findActivity(handle: Handle, userId: string, limit: number
     .limit(limit);
 }
 
-/** The account with an address. Not scoped to an owner: the caller only records that somebody tried it. */
+/** The account with an address. Not scoped to an owner: the caller only records that it was tried. */
 export async function findUserIdByEmail(handle: Handle, email: string): Promise<string | undefined> {
   const [row] = await handle.select({ id: users.id }).from(users).where(eq(users.email, email));
   return row?.id;

@@ -3,7 +3,7 @@ import { accountDeletedMail } from '../features/sign-in/email/email-mails.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
 /**
- * Tells the owner of a deleted account by mail. Not by a file in the outbox, which would keep the address of somebody who
+ * Tells the owner of a deleted account by mail. Not by a file in the outbox, which would keep the address of a person who
  * wanted nothing to be left.
  */
 export async function sendGoodbye(

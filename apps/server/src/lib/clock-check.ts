@@ -3,7 +3,7 @@ const hourMs = 3_600_000;
 const maxDriftMs = 5 * 60_000;
 
 /**
- * Gives a function that says whether `now` has run evenly for an hour, compared with a clock that nobody sets. A machine
+ * Gives a function that says whether `now` has run evenly for an hour, compared with a clock that cannot be set. A machine
  * that starts with a wrong time is corrected by its time service within minutes, and the hour then begins again.
  */
 export function createClockCheck(now: () => Date, elapsedMs = () => performance.now()): () => boolean {

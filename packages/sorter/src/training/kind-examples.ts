@@ -26,7 +26,7 @@ export function kindExamples(texts: LabelledText[]): Example[] {
   const random = seededRandom(5);
   return texts.flatMap((row) => {
     const clause = parseClause({ text: row.text, lead: '', remark: '' }, clock);
-    const classes = classesOf(row);
+    const classes = findClasses(row);
     const rowWeight =
       weights[row.source] ?? publicWeight * Math.min(1, fullWeightRows / (counts.get(row.source) ?? 1));
     const timing = timeFeatures(clause);
@@ -41,7 +41,7 @@ export function kindExamples(texts: LabelledText[]): Example[] {
   });
 }
 
-function classesOf(row: LabelledText): number[] {
+function findClasses(row: LabelledText): number[] {
   const allowed = kinds.flatMap((kind, index) => (allows(row, kind) ? [index] : []));
   if (row.category !== 'To-Do') return allowed;
   if (row.context === undefined) return [personalClass, workClass];

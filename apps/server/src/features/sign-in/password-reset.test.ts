@@ -9,7 +9,7 @@ const { freshEmail, post, signUp, signIn, askReset, isSignedIn, resetToken } = s
 const leakedMessage =
   'This password is on lists of leaked passwords, so it’s easy to guess. Please choose another one.';
 
-async function resetTokenOf(email: string): Promise<string> {
+async function createResetToken(email: string): Promise<string> {
   await signUp(email);
   return resetToken(email);
 }
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
   });
 
   it('requires one that is on no list of leaked passwords, and keeps the link (AU-06)', async () => {
-    const token = await resetTokenOf(freshEmail());
+    const token = await createResetToken(freshEmail());
 
     const leaked = await post('/reset-password', { token, newPassword: 'Trustno1' });
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * How long a client may go on sending a body that nobody reads. Not 0: a browser reads the response only when it has sent
+ * How long a client may go on sending a body that is not read. Not 0: a browser reads the response only when it has sent
  * everything, and a connection that is cut at once may lose the response.
  */
 const lingerMs = 10_000;

@@ -21,7 +21,7 @@ const modes = [
 
 interface SignInPageProps {
   notice?: ReactNode;
-  /** Begins with Sign Up, for somebody who was invited. */
+  /** Begins with Sign Up, for a person who was invited. */
   isNew?: boolean;
 }
 

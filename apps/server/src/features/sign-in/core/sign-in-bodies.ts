@@ -21,7 +21,7 @@ const password = z
   .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters`)
   .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`);
 
-/** Only for new ones: whoever has an easy password still signs in with it. */
+/** Only for new ones: an easy one from before still signs in. */
 const newPassword = password.refine((text) => !isLeakedPassword(text), leakedPasswordMessage);
 
 /** The app names the device that it runs on; other programs need not. A malformed id counts as none. */

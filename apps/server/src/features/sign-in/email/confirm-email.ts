@@ -23,7 +23,7 @@ interface ConfirmDeps {
 
 /**
  * Follows a mailed link: the address is the user's, and becomes the account's if it was not. A 400 for a link that was used
- * or is too old, a 409 where somebody has signed up with the address meanwhile.
+ * or is too old, a 409 where another person has signed up with the address meanwhile.
  */
 export async function confirmEmail(
   { database, now, moveContacts, activity }: ConfirmDeps,

@@ -18,7 +18,7 @@ const confirmLink = ({ token, publicUrl }: LinkMail): Paragraph => ({
 
 const promise = `The link works once, for the next ${confirmationHours} hours.`;
 
-/** Asks whoever reads an address whether they have signed up with it. */
+/** Asks the owner of an address whether they have signed up with it. */
 export const verifyMail = (link: LinkMail): Mail =>
   composeMail(link.to, {
     subject: 'Confirm your address for Pouch',
@@ -30,7 +30,7 @@ export const verifyMail = (link: LinkMail): Mail =>
     ],
   });
 
-/** Asks whoever reads an address whether it should become that of an account. */
+/** Asks the owner of an address whether it should become that of an account. */
 export const newEmailMail = (link: LinkMail): Mail =>
   composeMail(link.to, {
     subject: 'Confirm your new address for Pouch',

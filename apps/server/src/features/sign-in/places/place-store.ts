@@ -42,7 +42,7 @@ export async function forgetPlaces(handle: Handle, userId: string): Promise<void
   await handle.delete(signInPlaces).where(eq(signInPlaces.userId, userId));
 }
 
-/** Deletes places of all users where nobody has signed in for half a year. */
+/** Deletes places of all users without a sign-in for half a year. */
 export async function purgeForgottenPlaces(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - placeDays * 24 * 60 * 60 * 1000).toISOString();
   await database.delete(signInPlaces).where(lt(signInPlaces.seenAt, before));
