@@ -29,14 +29,12 @@ export function mostLikelyKind(probabilities: number[], isAllowed: (kind: Kind) 
   return ranked[0]?.kind ?? kinds[0]!;
 }
 
-/** The probability that the text names something to buy, 0 to 1. */
-export function shoppingProbability(text: string): number {
-  const probabilities = kindProbabilities(text, []);
-  return probabilities.reduce(
-    (sum, chance, index) => (kinds[index]?.category === 'Shopping' ? sum + chance : sum),
+/** The probability that something is to be bought, 0 to 1, by the probability of each kind. */
+export const purchaseProbability = (probabilities: readonly number[]): number =>
+  kinds.reduce(
+    (sum, { category }, index) => (category === 'Shopping' ? sum + probabilities[index]! : sum),
     0,
   );
-}
 
 const workWords = wholeWords(
   'meetings?|clients?|stakeholders?|stand-?up|payroll|timesheets?|investors?|colleagues?|off-?site|keynote',

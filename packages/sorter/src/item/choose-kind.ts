@@ -8,7 +8,7 @@ import { applyKindRules, type RuledKind } from '../category/kind-rules.ts';
 import { findNames } from '../lexicon/known-names.ts';
 import { findWordGroup } from '../lexicon/word-groups.ts';
 import { tokenise } from '../text/words.ts';
-import { kindProbabilities, mostLikelyKind } from '../category/classify.ts';
+import { kindProbabilities, mostLikelyKind, purchaseProbability } from '../category/classify.ts';
 import { considerSiblings } from './sibling-kinds.ts';
 import { kinds, type Kind } from '../types/kinds.ts';
 
@@ -116,9 +116,6 @@ const fetchedThing = /^get (?:an?|some|more) \S+(?: \S+)?$/iu;
 const leastFetchedProbability = 0.35;
 
 const isPurchase = ({ category }: Kind): boolean => category === 'Shopping';
-
-const purchaseProbability = (probabilities: readonly number[]): number =>
-  kinds.reduce((sum, kind, index) => (isPurchase(kind) ? sum + probabilities[index]! : sum), 0);
 
 const isTask = ({ category }: Kind): boolean => category === 'To-Do';
 

@@ -1,4 +1,4 @@
-import { shoppingProbability } from '../category/classify.ts';
+import { kindProbabilities, purchaseProbability } from '../category/classify.ts';
 import { findPhrases } from '../dates/find-phrases.ts';
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
 import { buyingVerbs, buyingWords } from '../lexicon/buying-words.ts';
@@ -166,7 +166,7 @@ function isProduct(text: string): boolean {
   const found = findProducts(words);
   if (found.some(({ isWhole }) => isWhole)) return true;
   if (isTaskVerb(words[0] ?? '')) return false;
-  return shoppingProbability(noun) >= productThreshold;
+  return purchaseProbability(kindProbabilities(noun, [])) >= productThreshold;
 }
 
 const counts = '(?:\\d{1,3} ?x? |a |an |the |some |more |new |two |three |four |six |couple of )+';
