@@ -1,4 +1,4 @@
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '@pouch/sorter/random';
 
 const length = 10_000;
 

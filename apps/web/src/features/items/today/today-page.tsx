@@ -1,18 +1,16 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { ArrowLeft, ChevronRight, Settings, Sunrise } from 'lucide-react';
+import { ChevronRight, Sunrise } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Item } from '@pouch/contract/items';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
-import { IconLink } from '../../../ui/controls/icon-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { MoreTools } from '../../../ui/overlay/more-tools.tsx';
 import { itemQueries } from '../item-queries.ts';
 import { fullDate } from '../item-time.ts';
 import { ItemsFailed } from '../items-failed.tsx';
+import { SelectingPage } from '../list/selecting-page.tsx';
 import { useSelecting } from '../selection/use-selecting.tsx';
 import { OverdueLink } from './overdue-link.tsx';
 import { TodayRows } from './today-rows.tsx';
@@ -28,25 +26,9 @@ export function TodayPage() {
   const today = useMemo(() => selectToday(items ?? [], now, zone), [items, now, zone]);
   const selecting = useSelecting({ label: 'Today', items: today.due, flat: false });
   return (
-    <Page
-      title="Today"
-      leading={
-        <IconLink label="Home" href="/">
-          <ArrowLeft />
-        </IconLink>
-      }
-      moreTools={
-        <MoreTools>
-          {selecting.tool}
-          <IconLink label="Settings" href="/settings">
-            <Settings />
-          </IconLink>
-        </MoreTools>
-      }
-      bar={selecting.bar}
-    >
-      {selecting.list ?? <TodayLists query={query} today={today} now={now} zone={zone} />}
-    </Page>
+    <SelectingPage title="Today" selecting={selecting}>
+      <TodayLists query={query} today={today} now={now} zone={zone} />
+    </SelectingPage>
   );
 }
 

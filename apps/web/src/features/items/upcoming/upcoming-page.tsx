@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { ArrowLeft, CircleAlert, Settings } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import type { Item } from '@pouch/contract/items';
@@ -7,14 +7,12 @@ import { useNow } from '../../../lib/time/use-now.ts';
 import { useFirstDayOfWeek, useTimezone } from '../../../data/user/user-queries.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { IconLink } from '../../../ui/controls/icon-button.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { MoreTools } from '../../../ui/overlay/more-tools.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { VirtualList } from '../../../ui/list/virtual-list.tsx';
 import { itemQueries } from '../item-queries.ts';
 import { useScheduling } from '../list/use-scheduling.tsx';
 import { ItemsFailed } from '../items-failed.tsx';
+import { SelectingPage } from '../list/selecting-page.tsx';
 import { useSelecting } from '../selection/use-selecting.tsx';
 import { UpcomingRow } from './upcoming-row.tsx';
 import './upcoming.css';
@@ -48,25 +46,9 @@ function Scheduled() {
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const selecting = useSelecting({ label: 'Scheduled', items, flat: false });
   return (
-    <Page
-      title="Scheduled"
-      leading={
-        <IconLink label="Home" href="/">
-          <ArrowLeft />
-        </IconLink>
-      }
-      moreTools={
-        <MoreTools>
-          {selecting.tool}
-          <IconLink label="Settings" href="/settings">
-            <Settings />
-          </IconLink>
-        </MoreTools>
-      }
-      bar={selecting.bar}
-    >
-      {selecting.list ?? <Groups query={query} groups={groups} now={now} zone={zone} />}
-    </Page>
+    <SelectingPage title="Scheduled" selecting={selecting}>
+      <Groups query={query} groups={groups} now={now} zone={zone} />
+    </SelectingPage>
   );
 }
 
