@@ -1,10 +1,10 @@
 import { accountHandlers } from '../../features/account/account-handlers.ts';
 import { findAuthorContext } from '../../features/items/capture/author-context-store.ts';
-import { itemsFromTask } from '../../features/items/transfer/items-from-task.ts';
 import { portableItems } from '../../features/items/transfer/portable-item-store.ts';
 import { accountDeletion } from '../account-deletion.ts';
 import { sendGoodbye } from '../send-goodbye.ts';
 import { exportSections } from '../export-sections.ts';
+import { readTasks } from '../task-import/read-tasks.ts';
 import type { Services } from '../services.ts';
 
 export function wireAccount({ database, now, attempts, feed, settings, mailer, runInBackground }: Services) {
@@ -16,7 +16,7 @@ export function wireAccount({ database, now, attempts, feed, settings, mailer, r
     sections: exportSections,
     taskImporter: {
       findAuthorContext,
-      toItems: (task, author, now) => itemsFromTask(task, { ...author, now }),
+      read: (file, author, now) => readTasks(file, { ...author, now }),
       add: (tx, importer, items) => portableItems.add(tx, importer, items),
     },
   });

@@ -8,7 +8,7 @@ import { stageDocument, storeStaged } from '../../portability/staged-document.ts
 import type { TempFile } from '../../lib/temp-file.ts';
 import { lockAccountForImport } from './account-store.ts';
 import { importTasks, type TaskImporter } from './import-tasks.ts';
-import { parseImport, detectFormat } from './importers/parse-import.ts';
+import { detectFormat } from './importers/parse-import.ts';
 
 export interface ImportDeps<Author, Item> {
   database: Database;
@@ -45,7 +45,10 @@ export async function importFile<Author, Item>(
     const counts =
       source === 'pouch'
         ? await importDocument(file, request, deps)
-        : await importTasks(await parseImport(file, source), { ...deps, context: request.context });
+        : await importTasks(
+            { bytes: await readTaskFile(file), source },
+            { ...deps, context: request.context },
+          );
     return { source, counts };
   });
 }
@@ -53,6 +56,21 @@ export async function importFile<Author, Item>(
 async function readStart(file: TempFile): Promise<string> {
   for await (const chunk of await file.read()) return (chunk as Buffer).toString('utf8', 0, 4_000);
   return '';
+}
+
+/** The limit of another organiser's file, far above any real one. */
+const maxTaskFileBytes = 10 * 1024 * 1024;
+
+async function readTaskFile(file: TempFile): Promise<Uint8Array> {
+  if (file.size() > maxTaskFileBytes) {
+    throw new AppError(
+      'too_large',
+      'Please choose a file smaller than 10 MB. Only Pouch exports may be larger.',
+    );
+  }
+  const parts: Buffer[] = [];
+  for await (const chunk of await file.read()) parts.push(chunk as Buffer);
+  return Buffer.concat(parts);
 }
 
 async function importDocument(

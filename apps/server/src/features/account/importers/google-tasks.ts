@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalid } from '../../../lib/errors.ts';
 import type { ImportedTasks } from '../../../portability/imported-task.ts';
+import { checkTaskCount } from './task-keys.ts';
 
 const task = z.object({
   id: z.string(),
@@ -26,6 +27,7 @@ export function parseGoogleTasks(text: string): ImportedTasks {
   const titles = new Map(all.map(({ id, title }) => [id, title]));
   const titled = all.filter(({ title, deleted }) => title.trim() !== '' && !deleted);
   const open = titled.filter(({ status }) => status !== 'completed');
+  checkTaskCount(open.length);
   return {
     tasks: open.map(({ id, title, notes, due, parent, list }) => {
       const parentTitle = parent === undefined ? undefined : titles.get(parent);

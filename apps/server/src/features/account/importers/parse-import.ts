@@ -1,16 +1,11 @@
 import type { ImportSource } from '@pouch/contract/account';
-import { AppError, invalid } from '../../../lib/errors.ts';
+import { invalid } from '../../../lib/errors.ts';
 import type { ImportedTasks } from '../../../portability/imported-task.ts';
-import type { TempFile } from '../../../lib/temp-file.ts';
 import { isGoogleTasks, parseGoogleTasks } from './google-tasks.ts';
 import { isTable, parseLines, parseTaskTable } from './plain-text.ts';
 import { parseTable } from './parse-table.ts';
 import { parseTicktick, findTicktickTable } from './ticktick.ts';
 import { isTodoist, parseTodoist } from './todoist.ts';
-
-/** Limits of another organiser's file, far above any real one. */
-const maxFileBytes = 10 * 1024 * 1024;
-const maxTasks = 10_000;
 
 type TaskSource = Exclude<ImportSource, 'pouch'>;
 
@@ -26,24 +21,12 @@ export function detectFormat(start: string): ImportSource {
 
 /**
  * Parses the tasks in a file of another organiser. Throws a 422 when the file is damaged, is not text or has no task,
- * and a 413 when it exceeds the limits.
+ * and a 413 when it has too many.
  */
-export async function parseImport(file: TempFile, source: TaskSource): Promise<ImportedTasks> {
-  if (file.size() > maxFileBytes) {
-    throw new AppError(
-      'too_large',
-      'Please choose a file smaller than 10 MB. Only Pouch exports may be larger.',
-    );
-  }
-  const found = await parsers[source]((await readText(file)).replace(/^\ufeff/, ''));
+export async function parseImport(bytes: Uint8Array, source: TaskSource): Promise<ImportedTasks> {
+  const found = await parsers[source](decodeText(bytes).replace(/^\ufeff/, ''));
   if (found.tasks.length === 0 && found.done === 0)
     throw invalid('file', 'No tasks were found in this file.');
-  if (found.tasks.length > maxTasks) {
-    throw new AppError(
-      'too_large',
-      `A file may bring ${maxTasks.toLocaleString('en')} tasks at most. Please split it.`,
-    );
-  }
   return found;
 }
 
@@ -57,11 +40,9 @@ const parsers: Record<TaskSource, (text: string) => ImportedTasks | Promise<Impo
       : parseLines(text),
 };
 
-async function readText(file: TempFile): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const chunk of await file.read()) parts.push(chunk as Buffer);
+function decodeText(bytes: Uint8Array): string {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
     // Invalid UTF-8 gets the same error below as text with NUL characters.

@@ -1,7 +1,7 @@
-import type { ImportedTasks } from '../../../portability/imported-task.ts';
+import type { ImportedTask, ImportedTasks } from '../../../portability/imported-task.ts';
 import { parseDateTime } from './parse-date-time.ts';
 import type { TableRow } from './parse-table.ts';
-import { withKeys } from './task-keys.ts';
+import { checkTaskCount, withKeys } from './task-keys.ts';
 
 const titleColumns = ['title', 'task', 'task name', 'name', 'subject', 'content', 'summary'];
 const dateColumns = ['date', 'due', 'due date', 'when', 'reminder', 'start date'];
@@ -49,15 +49,14 @@ const listMarker = /^\s*(?:[-*+•‣▪◦–]\s+|\d{1,3}[.)]\s+)?(?:\[(?<box>[
 /** Parses lines of text, each a thought. Checked lines are only counted; Markdown headings are ignored. */
 export function parseLines(text: string): ImportedTasks {
   let done = 0;
-  const tasks = text.split(/\r?\n/).flatMap((line) => {
+  const tasks: Omit<ImportedTask, 'key'>[] = [];
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
     const { box = '', sign = '' } = listMarker.exec(line)?.groups ?? {};
     const title = line.replace(listMarker, '').trim();
-    if (title === '' || /^#{1,6} /.test(title)) return [];
-    if (/x/i.test(box) || /[☑✓✔✅]/u.test(sign)) {
-      done += 1;
-      return [];
-    }
-    return [{ title, notes: null, when: null, repeats: null, priority: null, isThought: true }];
-  });
+    if (title === '' || /^#{1,6} /.test(title)) continue;
+    if (/x/i.test(box) || /[☑✓✔✅]/u.test(sign)) done += 1;
+    else tasks.push({ title, notes: null, when: null, repeats: null, priority: null, isThought: true });
+    checkTaskCount(tasks.length);
+  }
   return { tasks: withKeys('text', tasks), done };
 }

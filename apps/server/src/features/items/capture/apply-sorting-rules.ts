@@ -1,25 +1,33 @@
 import { findRule, ruleKey, analyseThought } from '@pouch/sorter';
-import type { ThoughtContext } from '@pouch/sorter';
+import type { AnalysedItem, ThoughtContext } from '@pouch/sorter';
+import { mapInSlices } from '../../../lib/map-in-slices.ts';
 import { languages } from '../../../lib/sorter-languages.ts';
 import type { ReadItem } from './refiner.ts';
 
+/** Items sorted before yielding to the event loop: each takes about a millisecond. */
+const itemsPerSlice = 10;
+
 /**
  * Applies the user's sorting rules to the items of a refiner (SO-08). An item whose kind the text itself decides keeps
- * its kind. `text` is the thought as it was written.
+ * its kind. `text` is the thought as it was written; `sort` may sort it in another thread, and reject.
  */
-export function applySortingRules(
+export async function applySortingRules(
   items: readonly ReadItem[],
   { text, ...context }: ThoughtContext & { text: string },
-): ReadItem[] {
+  sort: (text: string, context: ThoughtContext) => Promise<AnalysedItem[]>,
+): Promise<ReadItem[]> {
   const { rules = [] } = context;
-  if (rules.length === 0) return [...items];
-  const decidedByText = analyseThought(text, { ...context, languages })
-    .filter(({ provenance }) => provenance.source !== 'learned')
-    .map(({ title }) => ruleKey(title));
-  return items.map((item) => {
-    const hasRule = findRule(item.title, rules) !== null && !decidedByText.includes(ruleKey(item.title));
+  if (!items.some(({ title }) => findRule(title, rules) !== null)) return [...items];
+  const decidedByText = new Set(
+    (await sort(text, context))
+      .filter(({ provenance }) => provenance.source !== 'learned')
+      .map(({ title }) => ruleKey(title)),
+  );
+  const apply = (item: ReadItem): ReadItem => {
+    const hasRule = findRule(item.title, rules) !== null && !decidedByText.has(ruleKey(item.title));
     return hasRule ? recategorise(item, context) : item;
-  });
+  };
+  return mapInSlices(items, apply, itemsPerSlice);
 }
 
 /** The item with the kind that the sorter, which applies the rules, gives to its title. */

@@ -103,7 +103,7 @@ async function reloadItems(
 
 /** Replaces the stored items with refined ones and returns those. Null when the stored items stay as they are. */
 async function refineStoredThought(
-  { database, instant, refiners, onFailure }: CaptureDeps,
+  { database, instant, refiners, sort, onFailure }: CaptureDeps,
   {
     userId,
     accountZone,
@@ -133,7 +133,8 @@ async function refineStoredThought(
   );
   if (refinement === null) return null;
   try {
-    const refined = preserveUserChoices(applySortingRules(refinement, context), { items, chosen });
+    const sorted = await applySortingRules(refinement, context, (...thought) => sort(userId, ...thought));
+    const refined = preserveUserChoices(sorted, { items, chosen });
     if (refined === null) return null;
     const present = (result: Item[]) => presentRefined(result, { refined, added });
     const changes = { userId, now: instant(), accountZone, zone, stored: added.map(toItem), refined };

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { analyseThought, type AnalysedItem } from '@pouch/sorter';
-import pTimeout from 'p-timeout';
 import { AppError } from '../../../lib/errors.ts';
 import { limitConcurrency } from '../../../lib/limit-concurrency.ts';
 import { languages } from '../../../lib/sorter-languages.ts';
+import { askThread, startThread } from '../../../lib/worker-thread.ts';
 import type { SortRequest, SortResponse } from './sorter-thread.ts';
 
 /** Up to this length a text is sorted at once: that takes about a millisecond, less than the way to the thread. */
@@ -50,7 +49,7 @@ export function createTextSorter(): TextSorter {
 
   async function sortInThread(request: SortRequest): Promise<AnalysedItem[]> {
     clearTimeout(idleTimer);
-    thread ??= startThread();
+    thread ??= startSorter();
     try {
       return await ask(thread, request);
     } catch (cause) {
@@ -73,38 +72,10 @@ export function createTextSorter(): TextSorter {
   };
 }
 
-const isSource = import.meta.url.endsWith('.ts');
-const program = new URL(`./sorter-thread${isSource ? '.ts' : '.js'}`, import.meta.url);
-/** The compiled program is plain JavaScript; the source needs tsx, which a thread does not take from its options. */
-const withTsx = `import('tsx/esm/api').then(({ register }) => { register(); return import('${program.href}') })`;
-
-/** Starts without the server's environment, which holds secrets. */
-function startThread(): Worker {
-  const thread = new Worker(isSource ? withTsx : program, {
-    ...(isSource && { eval: true, execArgv: ['--conditions=pouch:source'] }),
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
-  });
-  // Its end rejects what waits for it. Without a listener, an error would end the process.
-  thread.on('error', () => undefined);
-  thread.unref();
-  return thread;
-}
+const startSorter = (): Worker => startThread('./sorter-thread', import.meta.url, maxHeapMegabytes);
 
 async function ask(thread: Worker, request: SortRequest): Promise<AnalysedItem[]> {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const answer = once(thread, 'message', { signal }).then(([response]) => response as SortResponse);
-  const end = once(thread, 'exit', { signal }).then((): never => {
-    throw new Error('The sorter has ended');
-  });
-  thread.postMessage(request);
-  try {
-    const response = await pTimeout(Promise.race([answer, end]), { milliseconds: timeoutMs });
-    if ('failure' in response) throw new Error(`The sorter failed: ${response.failure}`);
-    return response.items;
-  } finally {
-    controller.abort();
-    await Promise.allSettled([answer, end]);
-  }
+  const response = await askThread<SortResponse>(thread, request, timeoutMs);
+  if ('failure' in response) throw new Error(`The sorter failed: ${response.failure}`);
+  return response.items;
 }

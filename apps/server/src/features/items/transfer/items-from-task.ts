@@ -12,18 +12,22 @@ import type { AuthorContext } from '../capture/author-context-store.ts';
 /** Ids derived from a task are the same in every import, so that it is stored only once. */
 const taskIdNamespace = '6f0e6d5a-2d0b-4f5e-9a55-0d6a5f5f1c47';
 
+/** The longest words of a date, in characters, that are parsed. */
+const maxDateLength = 200;
+
 /** The local time of a task that has a date and no time. */
 const defaultTime = '09:00';
 
 /**
  * The items of a task from another organiser, sorted like a thought of the user. A task becomes one item, whatever its
- * title mentions; a line of text (`isThought`) becomes as many as it mentions. A date that cannot be parsed is kept in
- * the notes.
+ * title mentions; a line of text (`isThought`) that is not too long for a thought becomes as many as it mentions. A date
+ * that cannot be parsed is kept in the notes.
  */
 export function itemsFromTask(task: ImportedTask, author: AuthorContext & { now: string }): PortableItem[] {
   const context = { now: author.now, timezone: author.timezone ?? 'UTC', rules: author.rules, languages };
-  const sorted = sortThought(task.title, context);
-  const items = task.isThought ? sorted : [asSingleItem(task, sorted)];
+  const sorted = sortThought(task.title.slice(0, maxThoughtLength), context);
+  const isThought = task.isThought && task.title.length <= maxThoughtLength;
+  const items = isThought ? sorted : [asSingleItem(task, sorted)];
   const due = parseDue(task, context);
   return items.flatMap((item, index) => {
     const scheduled = { ...item, ...due.fields };
@@ -44,7 +48,8 @@ export function itemsFromTask(task: ImportedTask, author: AuthorContext & { now:
  */
 function asSingleItem({ title, when }: ImportedTask, sorted: readonly SortedItem[]): SortedItem {
   const [first] = sorted;
-  const isPlain = sorted.length === 1 && (when === null || first?.scheduledAt === null);
+  const isWhole = title.length <= maxThoughtLength;
+  const isPlain = isWhole && sorted.length === 1 && (when === null || first?.scheduledAt === null);
   const base = first ?? emptyItem;
   return isPlain ? base : { ...base, title, quantity: 1, scheduledAt: null, recurring: null };
 }
@@ -57,7 +62,7 @@ interface Due {
 function parseDue({ when, repeats }: ImportedTask, context: ThoughtContext): Due {
   if (when === null) return { fields: {} };
   if ('words' in when) {
-    const [read] = sortThought(`do it ${when.words}`, context);
+    const [read] = when.words.length > maxDateLength ? [] : sortThought(`do it ${when.words}`, context);
     if (!read?.scheduledAt) return { fields: {}, unparsed: when.words };
     return { fields: { scheduledAt: read.scheduledAt, recurring: read.recurring } };
   }
