@@ -55,6 +55,7 @@ export const routes = {
   removeDevice: 'DELETE /api/devices/:deviceId',
   sendTestNotification: 'POST /api/notifications/test',
   getWebPushKey: 'GET /api/notifications/key',
+  actOnReminder: 'POST /api/reminders/act',
   getCalendarFeed: 'GET /api/calendar',
   renewCalendarFeed: 'POST /api/calendar/renew',
   removeCalendarFeed: 'DELETE /api/calendar',

@@ -32,6 +32,7 @@ import { wireItems } from './wiring/items.ts';
 import { wireJobs } from './wiring/jobs.ts';
 import { wireLifeLists } from './wiring/life-lists.ts';
 import { wireLinks } from './wiring/links.ts';
+import { wireReminders } from './wiring/reminders.ts';
 import { wireSearch } from './wiring/search.ts';
 import { wireSharing } from './wiring/sharing.ts';
 import { wireSignIn } from './wiring/sign-in.ts';
@@ -76,6 +77,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { database, now, feed, mailer } = services;
   const signIn = wireSignIn(services, deps);
   const subscription = wireSubscription(services, deps);
+  const requireUserAccess = requireAccess({
+    findAccessLevel: services.findAccessLevel,
+    isSubscribed: subscription.isSubscribed,
+  });
   const handlers = {
     ...wireAccount(services),
     ...signIn.handlers,
@@ -83,6 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...wireChanges(services),
     ...healthHandlers({ database }),
     ...wireDevices(services),
+    ...wireReminders(services, requireUserAccess),
     ...wireCalendarFeed(services),
     ...wireItems(services, deps),
     ...wireSortingRules(services),
@@ -101,10 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCalls(app, handlers, {
     identify: (token) => findSessionUser(database, token, now()),
     limits,
-    requireAccess: requireAccess({
-      findAccessLevel: services.findAccessLevel,
-      isSubscribed: subscription.isSubscribed,
-    }),
+    requireAccess: requireUserAccess,
     now,
     runOnce: withIdempotency(database, now),
     updateStoredResponse,

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { purgeDeletedItems } from '../features/items/edit/removal-store.ts';
 import { purgeExpiredUndos } from '../features/life-lists/core/undo-store.ts';
 import { purgeExpiredApprovals } from '../features/sharing/approval-store.ts';
+import { purgeExpiredAnswers } from '../features/reminders/answer-store.ts';
 import { purgeAnsweredShares } from '../features/sharing/share-store.ts';
 import { purgeDeletedRules } from '../features/sorting-rules/sorting-rule-store.ts';
 import { purgeExpiredAttempts } from '../features/sign-in/attempts/attempt-store.ts';
@@ -23,6 +24,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await purgeDeletedItems(database, now);
   await purgeDeletedRules(database, now);
   await purgeExpiredUndos(database, now);
+  await purgeExpiredAnswers(database, now);
   await purgeAnsweredShares(database, now);
   await purgeExpiredApprovals(database, now);
   await purgeRecordedChanges(database, now);

@@ -61,6 +61,7 @@ export function createServices(app: FastifyInstance, deps: AppDeps): Services {
   const notifier = createNotifier({
     database,
     now,
+    secret,
     settings,
     endpoints: pushEndpoints,
     onFailure: (details, message) => log.warn(details, message),

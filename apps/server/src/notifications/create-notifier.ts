@@ -8,6 +8,7 @@ import type { Notification, Notify } from './notification.ts';
 import { withRetries, type DeliveryResult } from './delivery-result.ts';
 import { toPayload, type NotificationPayload } from './notification-payload.ts';
 import type { PushEndpoints } from './push-endpoints.ts';
+import { createReminderToken } from './reminder-token.ts';
 import { sendFcm } from './send-fcm.ts';
 import { sendWebPush } from './send-web-push.ts';
 import { createWebPushKeyLoader } from './web-push-keys.ts';
@@ -15,6 +16,8 @@ import { createWebPushKeyLoader } from './web-push-keys.ts';
 interface NotifierDeps {
   database: Database;
   now: () => Date;
+  /** Signs the tokens by which reminders are answered. */
+  secret: string;
   settings: Pick<Settings, 'publicUrl' | 'mailFrom' | 'fcm'>;
   endpoints: PushEndpoints;
   onFailure: (details: object, message: string) => void;
@@ -45,7 +48,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
 
   const sendToDevice = async (device: DeviceRow, notification: Notification): Promise<DeliveryResult> => {
     try {
-      const payload = toPayload(notification);
+      const payload = toPayload(notification, createToken(deps, device, notification));
       const result = await inFlight.add(
         runLimited(pushServiceKey(device), () => withRetries(() => deliver(device, payload), deps.endpoints)),
       );
@@ -87,6 +90,17 @@ function createDelivery(
     if (fcmToken === null || !fcm) return { status: 'refused', why: 'FCM_SERVICE_ACCOUNT is not set' };
     return sendFcm(fcmToken, payload, fcm);
   };
+}
+
+/** The token of a reminder on this device; undefined for other notifications. */
+function createToken(
+  { secret, now }: Pick<NotifierDeps, 'secret' | 'now'>,
+  { userId, id: deviceId, sessionId }: DeviceRow,
+  { remindsOf }: Notification,
+): string | undefined {
+  if (!remindsOf) return undefined;
+  const sentAt = now().toISOString();
+  return createReminderToken(secret, { userId, deviceId, sessionId, ...remindsOf, sentAt });
 }
 
 /** `pouch@example.org` of `Pouch <pouch@example.org>`. */

@@ -1,7 +1,10 @@
 import type { Notification } from './notification.ts';
 
 /** What a device receives. */
-export type NotificationPayload = Omit<Notification, 'userId'>;
+export interface NotificationPayload extends Omit<Notification, 'userId' | 'remindsOf'> {
+  /** By which a reminder is answered (RM-02). */
+  token?: string;
+}
 
 const maxTitleLength = 120;
 const maxBodyLength = 300;
@@ -10,9 +13,12 @@ const maxBodyLength = 300;
  * Shortens a notification: push services accept 4096 bytes in all (RFC 8030, section 7.2), and a screen shows far less.
  * Titles are written by users, so control characters are removed.
  */
-export function toPayload({ type, title, body, url, tag, actions }: Notification): NotificationPayload {
+export function toPayload(
+  { type, title, body, url, tag, actions }: Notification,
+  token?: string,
+): NotificationPayload {
   const texts = { title: truncate(title, maxTitleLength), body: truncate(body, maxBodyLength) };
-  return { type, ...texts, url, tag, ...(actions && { actions }) };
+  return { type, ...texts, url, tag, ...(actions && { actions }), ...(token && { token }) };
 }
 
 function truncate(text: string, length: number): string {

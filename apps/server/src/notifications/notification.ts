@@ -8,8 +8,13 @@ export interface Notification {
   url: string;
   /** A later notification with the same tag replaces this one. */
   tag: string;
-  /** The buttons of the notification: those of the planner are `open_add` and `open_planner` (DL-04). */
-  actions?: 'planner';
+  /**
+   * The buttons of the notification: `open_add` and `open_planner` of the planner (DL-04), `done` and `snooze` of other
+   * reminders (RM-02).
+   */
+  actions?: 'planner' | 'reminder';
+  /** Of a reminder: the item or entry and its time, so that it can be answered (RM-02). */
+  remindsOf?: { sourceId: string; occurrenceAt: string };
 }
 
 /** Notifies a user. Call it after the commit; failures are logged and never thrown. */

@@ -30,6 +30,7 @@ const makeNotifier = () =>
   createNotifier({
     database: api.database.db,
     now: () => api.clock.now,
+    secret: testSecret,
     settings,
     endpoints: push,
     onFailure: (details) => void failures.push(details),
@@ -158,6 +159,7 @@ describe('a notification to a browser', () => {
     const impatient = createNotifier({
       database: api.database.db,
       now: () => friday,
+      secret: testSecret,
       settings,
       endpoints: { ...push, timeoutMs: 200 },
       onFailure: () => undefined,
@@ -181,6 +183,7 @@ describe('a notification to a browser', () => {
     const notices = createNotifier({
       database: api.database.db,
       now: () => friday,
+      secret: testSecret,
       settings,
       endpoints: {
         ...push,

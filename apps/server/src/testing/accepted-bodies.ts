@@ -10,6 +10,7 @@ export const acceptedBodies: Partial<Record<CallName, object>> = {
   skipOccurrence: {},
   reorderItems: { itemOrders: [{ id: '01900000-0000-7000-8000-000000000000', manualOrder: 1 }] },
   sendSupportRequest: { issueType: 'bug', email: 'ana@example.org', message: 'It does not open' },
+  actOnReminder: { token: 'a-token', action: 'done' },
   saveProfile: { displayName: 'Ana' },
   saveSettings: { notificationRemindersEnabled: false },
   saveTimezone: { timezone: 'Europe/Paris' },

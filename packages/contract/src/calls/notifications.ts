@@ -8,6 +8,7 @@ import {
   testNotificationResponse,
   webPushKey,
 } from '../schemas/notifications.ts';
+import { actedOnReminder, actOnReminderInput } from '../schemas/reminder-answers.ts';
 import { userCallTagged, type CallTable } from './call.ts';
 
 const userCall = userCallTagged('Notices');
@@ -45,6 +46,15 @@ export const notificationCalls = {
     openTo: 'subscribers',
     response: webPushKey,
   }),
+  actOnReminder: {
+    summary: 'Answer a reminder from its notification: done, or remind again later',
+    tag: 'Notices',
+    auth: 'public',
+    body: actOnReminderInput,
+    status: 200,
+    response: actedOnReminder,
+    errors: ['subscription_required', 'forbidden', 'not_found'],
+  },
   getCalendarFeed: userCall({
     summary: 'The private link of your calendar feed, if there is one',
     openTo: 'subscribers',

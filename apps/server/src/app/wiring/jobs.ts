@@ -1,6 +1,7 @@
 import { recapJob } from '../../features/recaps/recap-job.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { sendDueReminders } from '../../notifications/reminders/send-due-reminders.ts';
+import { sendRepeats } from '../../notifications/repeats/send-repeats.ts';
 import { cleanUp } from '../clean-up.ts';
 import type { Services } from '../services.ts';
 
@@ -12,7 +13,10 @@ export const wireJobs = ({ database, now, notifier, feed, log }: Services): Job[
     cron: '* * * * *',
     atStart: true,
     pollingIntervalSeconds: 5,
-    work: () => sendDueReminders({ database, now, notifier }),
+    work: async () => {
+      await sendDueReminders({ database, now, notifier });
+      await sendRepeats({ database, now, notifier });
+    },
   },
   recapJob({
     database,

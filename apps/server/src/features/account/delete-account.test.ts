@@ -10,6 +10,7 @@ import { sessions } from '../../db/schema/accounts.ts';
 import { emailConfirmations } from '../../db/schema/sign-in/email-confirmations.ts';
 import { attempts } from '../../db/schema/sign-in/attempts.ts';
 import { calendarFeeds } from '../../db/schema/calendar-feeds.ts';
+import { answeredReminders, reminderRepeats } from '../../db/schema/reminder-answers.ts';
 import { reminderDeliveries } from '../../db/schema/reminders.ts';
 import { earnedBadges, recaps } from '../../db/schema/recaps.ts';
 import {
@@ -174,6 +175,10 @@ async function fill(person: TestUser, other: TestUser): Promise<void> {
     kind: 'start',
     dueAt: '2026-11-22T09:00:00.000Z',
   });
+  const due = { userId: person.id, dueAt: friday.toISOString(), occurrenceAt: friday.toISOString() };
+  await db.insert(reminderRepeats).values({ ...due, sourceId: gym.id, remaining: 1 });
+  const answered = { userId: person.id, tokenHash: secretHash, expiresAt: friday.toISOString() };
+  await db.insert(answeredReminders).values(answered);
 }
 
 describe('a deleted account', () => {

@@ -5,7 +5,7 @@ import type { Notification } from '../notification.ts';
 import type { Reminder } from './plan-reminders.ts';
 
 /** The item or entry of a reminder. */
-interface ReminderSubject {
+export interface ReminderSubject {
   userId: string;
   id: string;
   title: string;
@@ -34,8 +34,9 @@ export function reminderNotification(
   const body = allDay
     ? dayName(toLocal(occurrenceAt, zone).date, zone, now)
     : formatBody(occurrenceAt, { zone, timeFormat, now });
-  const actions = isPlanned && { actions: 'planner' as const };
-  return { userId, type, title, body, url, tag: `${id}_${type}`, ...actions };
+  const actions = isPlanned ? 'planner' : 'reminder';
+  const remindsOf = { sourceId: id, occurrenceAt };
+  return { userId, type, title, body, url, tag: `${id}_${type}`, actions, remindsOf };
 }
 
 /** "Tomorrow, 9:00 AM", "Today, 9:00 AM", "Now, 9:00 AM"; with 24 hours "Now, 09:00". */

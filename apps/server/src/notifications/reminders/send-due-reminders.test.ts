@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addItem, updateItem } from '../../testing/item-calls.ts';
-import { friday, testApi, testSettings, type TestUser } from '../../testing/api.ts';
+import { friday, testApi, testSecret, testSettings, type TestUser } from '../../testing/api.ts';
 import { explainSteps } from '../../testing/database/plans.ts';
 import { localPushEndpoints } from '../../testing/fakes/push-endpoints.ts';
 import { rule } from '../../testing/rules.ts';
@@ -21,6 +21,7 @@ const makeNotifier = (): Notifier =>
   createNotifier({
     database: api.database.db,
     now: () => api.clock.now,
+    secret: testSecret,
     settings: testSettings,
     endpoints: push,
     onFailure: () => undefined,

@@ -5,13 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeEach } from 'vitest';
-import type { Notification } from '../../notifications/notification.ts';
+import type { NotificationPayload } from '../../notifications/notification-payload.ts';
 
-type Message = Omit<Notification, 'userId'>;
 type Responder = (response: ServerResponse) => void;
 
 export interface ReceivedPush {
-  message: Message;
+  message: NotificationPayload;
   headers: IncomingMessage['headers'];
   /** The VAPID key that signed the request, and the operator's contact in it. */
   key: string;
@@ -50,7 +49,7 @@ export async function fakePushService() {
       browser.answer(response);
       return;
     }
-    browser.received.push({ message: JSON.parse(decrypt(body, browser)) as Message, headers, ...vapid });
+    browser.received.push({ message: JSON.parse(decrypt(body, browser)) as NotificationPayload, headers, ...vapid });
     response.writeHead(201, { location: `${origin}/messages/1` }).end();
   }
 

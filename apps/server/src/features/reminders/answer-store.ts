@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { LifeListId } from '@pouch/contract/vocabulary';
+import type { Database, Handle, Transaction } from '../../db/database.ts';
+import { sessions } from '../../db/schema/accounts.ts';
+import { devices } from '../../db/schema/devices.ts';
+import { lifeListEntries } from '../../db/schema/life-lists.ts';
+import { answeredReminders } from '../../db/schema/reminder-answers.ts';
+import type { ReminderNotice } from '../../notifications/reminder-token.ts';
+
+/** Marks a token as used. False if it was used before; a second request at the same time waits for the first. */
+export async function insertAnswer(
+  tx: Transaction,
+  answer: typeof answeredReminders.$inferInsert,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(answeredReminders)
+    .values(answer)
+    .onConflictDoNothing()
+    .returning({ userId: answeredReminders.userId });
+  return inserted.length === 1;
+}
+
+/** Whether the device that got the notice is still signed in, with the session that it had then. */
+export async function isDeviceSignedIn(
+  handle: Handle,
+  { userId, deviceId, sessionId }: ReminderNotice,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await handle
+    .select({ id: devices.id })
+    .from(devices)
+    .leftJoin(sessions, and(eq(sessions.userId, devices.userId), eq(sessions.id, devices.sessionId)))
+    .where(
+      and(
+        eq(devices.userId, userId),
+        eq(devices.id, deviceId),
+        sql`${devices.sessionId} is not distinct from ${sessionId}::uuid`,
+        or(isNull(devices.sessionId), gt(sessions.expiresAt, now)),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** The list of an entry; null when the user has no such entry. */
+export async function findEntryList(
+  handle: Handle,
+  userId: string,
+  entryId: string,
+): Promise<LifeListId | null> {
+  const [row] = await handle
+    .select({ listId: lifeListEntries.listId })
+    .from(lifeListEntries)
+    .where(and(eq(lifeListEntries.userId, userId), eq(lifeListEntries.id, entryId)));
+  return row?.listId ?? null;
+}
+
+/** Deletes the marks of all users' tokens that have expired. */
+export async function purgeExpiredAnswers(database: Database, now: Date): Promise<void> {
+  await database.delete(answeredReminders).where(lt(answeredReminders.expiresAt, now.toISOString()));
+}
