@@ -4,6 +4,8 @@
  */
 export const routes = {
   getHealth: 'GET /api/health',
+  getLiveness: 'GET /api/health/live',
+  getReadiness: 'GET /api/health/ready',
 
   addItem: 'POST /api/items',
   addManualItem: 'POST /api/items/manual',

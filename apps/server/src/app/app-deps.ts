@@ -1,5 +1,6 @@
 import type { Settings } from '../config/settings.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import type { Readiness } from '../features/health/readiness.ts';
 import type { ThoughtRefiner } from '../features/items/capture/refiner.ts';
 import type { JwksUrls } from '../features/sign-in/social/identity-providers.ts';
 import type { LogStream } from '../http/server/log.ts';
@@ -11,6 +12,8 @@ import type { AddressPolicy } from '../outbound/address-policy.ts';
 export interface AppDeps {
   settings: Pick<
     Settings,
+    | 'host'
+    | 'metricsPort'
     | 'publicUrl'
     | 'dataDir'
     | 'smtpUrl'
@@ -31,6 +34,8 @@ export interface AppDeps {
   database: Pick<OpenDatabase, 'db' | 'pool' | 'directConnection'>;
   /** Where log lines go. Default: standard output. */
   log?: LogStream;
+  /** Default: ready for as long as it runs. */
+  readiness?: Readiness;
   /** The clock. */
   now?: () => Date;
   mailer?: Mailer;

@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { activityHandlers } from '../activity/activity-handlers.ts';
 import { healthHandlers } from '../features/health/health-handlers.ts';
+import { createReadiness } from '../features/health/readiness.ts';
 import { recapHandlers } from '../features/recaps/recap-handlers.ts';
 import { findSessionUser } from '../features/sign-in/core/session-store.ts';
 import { statsHandlers } from '../features/stats/stats-handlers.ts';
@@ -74,6 +75,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveApiDocs(app, openApiDocument({ version, publicUrl: settings.publicUrl }));
 
   const services = createServices(app, deps);
+  if (settings.metricsPort !== undefined) {
+    const { serveMetrics } = await import('../metrics/serve-metrics.ts');
+    serveMetrics(app, { pool: services.pool, host: settings.host, port: settings.metricsPort });
+  }
   const { database, now, feed, mailer } = services;
   const signIn = wireSignIn(services, deps);
   const subscription = wireSubscription(services, deps);
@@ -86,7 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...signIn.handlers,
     ...activityHandlers({ database }),
     ...wireChanges(services),
-    ...healthHandlers({ database }),
+    ...healthHandlers({ database, readiness: deps.readiness ?? createReadiness() }),
     ...wireDevices(services),
     ...wireReminders(services, requireUserAccess),
     ...wireCalendarFeed(services),

@@ -222,6 +222,8 @@ describe('reading the settings', () => {
     ['TRANSCRIBE_API_KEY', 'sk-\nX-Other: 1'],
     ['TRANSCRIBE_MODEL', 'whisper-1'],
     ['POUCH_OFFLINE', 'no'],
+    ['METRICS_PORT', 'none'],
+    ['METRICS_PORT', '70000'],
     ['POUCH_RATE_LIMIT', 'yes'],
     ['POUCH_TRUSTED_PROXIES', '127'],
     ['POUCH_TRUSTED_PROXIES', '10.0.0.0/33'],

@@ -23,6 +23,12 @@ const environment = z.object({
     .max(65_535, 'give a port number from 0 to 65535, for example 3000')
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce
+    .number('give a port number, for example 9464')
+    .int('give a whole port number, for example 9464')
+    .min(1, 'give a port number from 1 to 65535, for example 9464')
+    .max(65_535, 'give a port number from 1 to 65535, for example 9464')
+    .optional(),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, 'give the address people open, without a path, for example https://pouch.example.org')
@@ -194,6 +200,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   return {
     port: values.PORT,
     host: values.HOST,
+    /** Where the server's figures are served (OP-07); undefined to gather none. */
+    metricsPort: values.METRICS_PORT,
     publicUrl,
     dataDir: resolve(values.POUCH_DATA_DIR),
     databaseUrl: values.DATABASE_URL,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { Pool } from 'pg';
+import { measure } from '../lib/measurements.ts';
 import { createWorkTracker, type WorkTracker } from '../lib/work-tracker.ts';
 
 /** Long, because most jobs may run a little late and frequent polling keeps an idle server awake. */
@@ -80,7 +81,9 @@ async function startQueue(
   for (const { name, atStart, pollingIntervalSeconds = defaultPollingSeconds, work } of jobs) {
     // Sent before the first poll: otherwise the job would wait for the second one, an interval later.
     if (atStart) await boss.send(name, {});
-    await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, () => tracker.add(work()));
+    await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, () =>
+      tracker.add(measure('job', work, () => name)),
+    );
   }
   isStarted = true;
   return boss;

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { limitConcurrency } from '../lib/limit-concurrency.ts';
+import { measure } from '../lib/measurements.ts';
 import { createWorkTracker } from '../lib/work-tracker.ts';
 import type { Settings } from '../config/settings.ts';
 import { deleteGoneDevice, findDevices, type DeviceRow } from './device-store.ts';
@@ -50,7 +51,14 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     try {
       const payload = toPayload(notification, createToken(deps, device, notification));
       const result = await inFlight.add(
-        runLimited(pushServiceKey(device), () => withRetries(() => deliver(device, payload), deps.endpoints)),
+        measure(
+          'notice',
+          () =>
+            runLimited(pushServiceKey(device), () =>
+              withRetries(() => deliver(device, payload), deps.endpoints),
+            ),
+          ({ status }) => status,
+        ),
       );
       if (result.status === 'gone') await deleteGoneDevice(database, device);
       if ('why' in result) onFailure({ type: notification.type, why: result.why }, 'A notice was not taken');

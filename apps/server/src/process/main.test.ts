@@ -68,6 +68,19 @@ describe('the server program', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['lock', 'postgres', 'postgres.log', 'secret']);
   });
 
+  it('says that it is about to stop before it does (OP-07)', async () => {
+    const dataDir = join(await temporaryFolder(), 'data');
+    const pouch = startPouch({ POUCH_DATA_DIR: dataDir });
+    const [, address] = /^Pouch is ready: (http:\S+)\n$/.exec(await pouch.firstLine) ?? [];
+    const readiness = async () => (await fetch(`${address}/api/health/ready`)).status;
+    expect(await readiness()).toBe(200);
+
+    pouch.child.kill('SIGTERM');
+
+    await vi.waitFor(async () => expect(await readiness()).toBe(503));
+    expect(await pouch.ended).toEqual({ code: 0, errorOutput: '' });
+  });
+
   it('answers 503 while its database is down, and goes on when it runs again', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
     const pouch = startPouch({ POUCH_DATA_DIR: dataDir });

@@ -3,9 +3,11 @@ const shutdownTimeoutMs = 45_000;
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+type Close = (signal: NodeJS.Signals | null) => Promise<unknown>;
+
 export type ProcessLifecycle = {
-  /** Adds something to close at the end, in reverse order of adding. */
-  defer: (close: () => Promise<unknown>) => void;
+  /** Adds something to close at the end, in reverse order of adding; it is told the signal, null after a failure. */
+  defer: (close: Close) => void;
 };
 
 /**
@@ -17,22 +19,22 @@ export function runUntilSignal(
   start: (life: ProcessLifecycle) => Promise<void>,
   report: (error: unknown) => void,
 ): void {
-  const deferred: (() => Promise<unknown>)[] = [];
+  const deferred: Close[] = [];
   let isEnding = false;
 
   function fail(error: unknown): void {
     if (isEnding) return;
     report(error);
-    void end(1);
+    void end(1, null);
   }
 
-  async function end(exitCode: number): Promise<void> {
+  async function end(exitCode: number, signal: NodeJS.Signals | null): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     process.exitCode = exitCode;
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     await started.catch(() => undefined);
-    for (const close of deferred.reverse()) await close().catch(reportCloseError);
+    for (const close of deferred.reverse()) await close(signal).catch(reportCloseError);
     process.exit();
   }
 
@@ -41,7 +43,7 @@ export function runUntilSignal(
     process.exitCode = 1;
   }
 
-  for (const signal of signals) process.on(signal, () => void end(0));
+  for (const signal of signals) process.on(signal, () => void end(0, signal));
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
   const started = start({ defer: (close) => deferred.push(close) });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { withoutStatement } from '../db/query-error.ts';
 import { startDatabase } from '../db/start-database.ts';
+import { createReadiness } from '../features/health/readiness.ts';
 import { toListenError } from './listen-errors.ts';
 import { runUntilSignal, type ProcessLifecycle } from './process-lifecycle.ts';
 import { loadOrCreateSecret } from '../config/secret.ts';
@@ -36,10 +37,12 @@ async function startServer(
 
   const { buildApp } = await loading;
   const secret = settings.secret ?? (await loadOrCreateSecret(settings.dataDir));
-  const app = await buildApp({ settings, secret, database });
+  const readiness = createReadiness();
+  const app = await buildApp({ settings, secret, database, readiness });
   defer(() => app.close());
+  defer((signal) => (signal === 'SIGTERM' ? readiness.drain() : Promise.resolve()));
   await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
-    throw toListenError(error, settings);
+    throw toListenError(error, { host: settings.host, port: settings.port, setting: 'PORT' });
   });
 
   const url = settings.port === 0 ? app.listeningOrigin : settings.publicUrl;

@@ -60,6 +60,8 @@ export interface TestApi {
 export const testSecret = 'a secret for tests, long enough to be one';
 
 export const testSettings = {
+  host: '127.0.0.1',
+  metricsPort: undefined as number | undefined,
   publicUrl: 'http://localhost:3000',
   dataDir: '/nonexistent',
   smtpUrl: undefined,

@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { analyseThought, type AnalysedItem } from '@pouch/sorter';
 import { AppError } from '../../../lib/errors.ts';
 import { limitConcurrency } from '../../../lib/limit-concurrency.ts';
+import { measure } from '../../../lib/measurements.ts';
 import { languages } from '../../../lib/sorter-languages.ts';
 import { askThread, startThread } from '../../../lib/worker-thread.ts';
 import type { SortRequest, SortResponse } from './sorter-thread.ts';
@@ -64,10 +65,18 @@ export function createTextSorter(): TextSorter {
   }
 
   return {
-    sort: async (userId, text, context) =>
+    sort: (userId, text, context) =>
       text.length <= maxLengthAtOnce
-        ? analyseThought(text, { ...context, languages })
-        : runInTurn(userId, () => sortInThread({ text, context })),
+        ? measure(
+            'sorting',
+            () => analyseThought(text, { ...context, languages }),
+            () => 'at once',
+          )
+        : measure(
+            'sorting',
+            () => runInTurn(userId, () => sortInThread({ text, context })),
+            () => 'thread',
+          ),
     close: stop,
   };
 }
