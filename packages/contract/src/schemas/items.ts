@@ -149,6 +149,7 @@ const thoughtChoice = z
     purchaseCategory: z.enum(purchaseCategories).optional(),
     /** null: the words are not a date. */
     scheduled_at: instantInput.nullish(),
+    all_day: allDay.default(false),
   })
   .refine(({ start, end }) => start < end, { error: 'A choice stands over some words', path: ['end'] });
 

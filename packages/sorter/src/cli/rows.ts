@@ -18,10 +18,11 @@ export function parseRow(line: string, now: string): Row {
 
 /** One line of `{id, items}` with the field names of the API. */
 export function formatRow(id: string | number, items: SortedItem[]): string {
-  const rows = items.map(({ bucket, scheduledAt, ...item }) => ({
+  const rows = items.map(({ bucket, scheduledAt, allDay, ...item }) => ({
     ...item,
     bucket_name: bucket,
     scheduled_at: scheduledAt,
+    all_day: allDay,
   }));
   return JSON.stringify({ id, items: rows });
 }

@@ -25,6 +25,8 @@ import type { AuthorClock } from './author-clock.ts';
 /** When an item is due: an ISO 8601 instant in UTC, the author's local day, and the recurrence rule. */
 export interface ResolvedDate {
   scheduledAt: string;
+  /** Whether the words name a day and no time of day (AD-01). */
+  allDay: boolean;
   day: EpochDay;
   recurring: Recurrence | null;
 }
@@ -53,13 +55,17 @@ function resolve(expression: TimeExpression, text: string, clock: AuthorClock): 
   if (expression.minutesAhead !== null) return resolveMinutesAhead(expression.minutesAhead, clock);
   if (expression.day === null && expression.clock === null && expression.part === null) return null;
   const { day, minute } = resolveDayAndMinute(expression, text, clock);
-  return { scheduledAt: instantAt(day, minute, clock.zone), day, recurring: null };
+  const allDay = !namesTime(expression);
+  return { scheduledAt: instantAt(day, minute, clock.zone), allDay, day, recurring: null };
 }
+
+const namesTime = ({ clock, part }: TimeExpression): boolean => clock !== null || part !== null;
 
 function resolveMinutesAhead(minutesAhead: number, clock: AuthorClock): ResolvedDate {
   const at = new Date(Date.parse(clock.now) + minutesAhead * 60_000);
   const scheduledAt = `${at.toISOString().slice(0, 17)}00Z`;
-  return { scheduledAt, day: parseDay(toLocal(scheduledAt, clock.zone).date), recurring: null };
+  const day = parseDay(toLocal(scheduledAt, clock.zone).date);
+  return { scheduledAt, allDay: false, day, recurring: null };
 }
 
 function resolveDayAndMinute(
@@ -119,7 +125,7 @@ function resolveRepeat(
   const day = parseDay(toLocal(first, clock.zone).date);
   const rule = toRecurrence(repeat, anchorBefore(repeat, day, repeat.interval), minute, clock.zone);
   const recurring = { ...rule, ends: toRecurrenceEnd(expression, day, rule) };
-  return { scheduledAt: first, day, recurring };
+  return { scheduledAt: first, allDay: !namesTime(expression), day, recurring };
 }
 
 /** Whether a rule names its days; "weekly" alone starts at the next occurrence of its time. */

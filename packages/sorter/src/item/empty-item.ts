@@ -14,6 +14,7 @@ export const emptyItem: Readonly<SortedItem> = {
   url: null,
   extras: {},
   scheduledAt: null,
+  allDay: false,
   recurring: null,
   notes: null,
 };

@@ -6,8 +6,6 @@ import type { SortedItem } from '../types/sorted-item.ts';
 export interface ItemFields extends SortedItem {
   /** The zone in which the date was read; null without one. */
   scheduledZone: string | null;
-  /** Whether it is due on a day rather than at a time. */
-  allDay: boolean;
   /** Whether a person set the urgency after the date (TD-04). */
   urgencyChosen: boolean;
 }
@@ -18,13 +16,11 @@ export interface ItemFields extends SortedItem {
  */
 export function toItemFields(sorted: SortedItem, zone: string): ItemFields {
   const { title, category, urgency, context, needLevel, purchaseCategory, quantity, bucket } = sorted;
-  const { notes, url, extras, scheduledAt, recurring } = sorted;
+  const { notes, url, extras, scheduledAt, allDay, recurring } = sorted;
   return clearFieldsOfOtherCategories({
     ...{ title, category, urgency, context, needLevel, purchaseCategory, quantity, bucket },
-    ...{ notes, url, extras, scheduledAt, recurring },
+    ...{ notes, url, extras, scheduledAt, allDay, recurring },
     scheduledZone: scheduledAt === null ? null : (recurring?.timezone ?? zone),
-    // A date that is read from words has a time: 9:00 where they name none.
-    allDay: false,
     urgencyChosen: false,
   });
 }

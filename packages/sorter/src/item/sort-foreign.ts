@@ -37,9 +37,7 @@ export function sortForeign(text: string, thought: string, context: ThoughtConte
   const locations = choices.length === 0 ? [] : locateClauses(thought, parsed);
   return clauses.map((foreign, index) => {
     const choice = choiceFor(locations[index]?.span, choices);
-    const scheduledAt = choice?.scheduledAt;
-    const clause =
-      scheduledAt === undefined ? foreign.parsed : withChosenDate(foreign.parsed, scheduledAt, clock);
+    const clause = withChosenDate(foreign.parsed, choice ?? {}, clock);
     const chosen = chooseForeignKind(foreign, choice, rules);
     return { item: toForeignItem({ ...foreign, parsed: clause }, chosen.kind, clock), clause, chosen };
   });
@@ -96,6 +94,7 @@ function toForeignItem(
     url: isBucket ? parsed.url : null,
     extras: {},
     scheduledAt: when?.scheduledAt ?? null,
+    allDay: when?.allDay ?? false,
     recurring: when?.recurring ?? null,
     notes: notes.length === 0 ? null : notes.join('\n'),
   };

@@ -52,10 +52,7 @@ function sortParts(thought: string, context: ThoughtContext): SortedPart[] {
   const parsed = clauses.map((clause) => parseClause(clause, clock));
   const locations = choices.length === 0 ? [] : locateClauses(thought, parsed);
   const userChoices = clauses.map((_, index) => choiceFor(locations[index]?.span, choices));
-  const withChoices = parsed.map((clause, index) => {
-    const scheduledAt = userChoices[index]?.scheduledAt;
-    return scheduledAt === undefined ? clause : withChosenDate(clause, scheduledAt, clock);
-  });
+  const withChoices = parsed.map((clause, index) => withChosenDate(clause, userChoices[index] ?? {}, clock));
   const probabilities = rateKinds(clauses, withChoices);
   const chosen = clauses.map((clause, index) =>
     chooseKind(clause, withChoices[index]!, probabilities[index]!, { choice: userChoices[index]!, rules }),

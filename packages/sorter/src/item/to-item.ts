@@ -34,6 +34,7 @@ export function toItem(
     url: isBucket ? clause.url : null,
     extras: isBucket ? extras : {},
     scheduledAt: when?.scheduledAt ?? null,
+    allDay: when?.allDay ?? false,
     recurring: when?.recurring ?? null,
     notes: joinNotes([
       title.endsWith('…') ? clause.text : null,

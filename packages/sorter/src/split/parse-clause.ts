@@ -2,6 +2,7 @@ import { parseDay } from '@pouch/schedule/calendar';
 import { toLocal } from '@pouch/schedule/zoned-time';
 import { readDateMention, type DateMention } from '../dates/date-mention.ts';
 import { emptyExpression } from '../dates/time-expression.ts';
+import type { UserChoice } from '../types/sorted-item.ts';
 import type { Span } from '../types/span.ts';
 import type { AuthorClock } from '../dates/author-clock.ts';
 import type { Clause } from './clause.ts';
@@ -78,15 +79,20 @@ function withoutSpans(text: string, spans: Span[]): string {
   return [whole, cleaned].find((rest) => /[\p{L}\p{N}]/u.test(rest)) ?? text;
 }
 
-/** The clause with a chosen date. With null it has none, and its time expressions become part of its subject. */
+/**
+ * The clause with the date of a choice. With null it has none, and its time expressions become part of its subject;
+ * undefined changes nothing.
+ */
 export function withChosenDate(
   clause: ParsedClause,
-  scheduledAt: string | null,
+  { scheduledAt, allDay = false }: Pick<UserChoice, 'scheduledAt' | 'allDay'>,
   clock: AuthorClock,
 ): ParsedClause {
+  if (scheduledAt === undefined) return clause;
   if (scheduledAt === null) return { ...clause, when: null, subject: clause.text, isDateChosen: true };
   const day = parseDay(toLocal(scheduledAt, clock.zone).date);
   const { spans = [], preposition = '', expression = emptyExpression } = clause.when ?? {};
-  const when = { scheduledAt, day, recurring: null, spans, preposition, expression, conflictingTimes: null };
+  const chosen = { scheduledAt, allDay, day, recurring: null };
+  const when = { ...chosen, spans, preposition, expression, conflictingTimes: null };
   return { ...clause, when, isDateChosen: true };
 }

@@ -47,6 +47,8 @@ export interface UserChoice extends Span {
   purchaseCategory?: PurchaseCategory;
   /** ISO 8601 instant in UTC; null when the words name no date. */
   scheduledAt?: string | null;
+  /** With a chosen date: whether its whole day is meant. */
+  allDay?: boolean;
 }
 
 /** One item of a thought. */
@@ -68,6 +70,8 @@ export interface SortedItem {
   extras: Record<string, string>;
   /** ISO 8601 instant in UTC. */
   scheduledAt: string | null;
+  /** Whether it is due on the day of `scheduledAt`, whatever its time: the thought names no time of day (AD-01). */
+  allDay: boolean;
   recurring: Recurrence | null;
   notes: string | null;
 }

@@ -13,6 +13,8 @@ import { containsPhrase, indexWords, withoutStopWords, type WordIndex } from './
 export interface ClaimedDate {
   /** ISO 8601 instant in UTC. */
   scheduledAt: string;
+  /** Whether no time of day is named. */
+  allDay: boolean;
   day: EpochDay;
   recurring: Recurrence | null;
 }
@@ -47,8 +49,8 @@ export function claimedDate(
   const expression = isHourOnly(read.expression)
     ? { ...read.expression, day: matchingDay(date, thought.days) }
     : read.expression;
-  const { scheduledAt, day, recurring } = resolveDate(expression, subject, clock) ?? read;
-  return { scheduledAt, day, recurring };
+  const { scheduledAt, allDay, day, recurring } = resolveDate(expression, subject, clock) ?? read;
+  return { scheduledAt, allDay, day, recurring };
 }
 
 const isHourOnly = ({ day, minutesAhead, repeat }: TimeExpression): boolean =>
@@ -71,9 +73,11 @@ function plausibleModelDate(date: string, timeWords: string, clock: AuthorClock)
   const parts = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2})?)?$/u.exec(date);
   if (parts === null || !withoutStopWords(timeWords).some((word) => /\p{L}{3}/u.test(word))) return null;
   const [, year, month, dayOfMonth, hour = '09', minute = '00'] = parts;
+  const allDay = parts[4] === undefined;
   const day = toEpochDay(Number(year), Number(month), Number(dayOfMonth));
   if (day === null || Number(hour) > 23 || Number(minute) > 59) return null;
   if (day < clock.day || day > clock.day + maxDaysAhead) return null;
   const scheduledAt = toInstant(`${year}-${month}-${dayOfMonth}`, `${hour}:${minute}`, clock.zone);
-  return Date.parse(scheduledAt) > Date.parse(clock.now) ? { scheduledAt, day, recurring: null } : null;
+  const isAhead = allDay || Date.parse(scheduledAt) > Date.parse(clock.now);
+  return isAhead ? { scheduledAt, allDay, day, recurring: null } : null;
 }

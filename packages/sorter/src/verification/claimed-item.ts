@@ -27,6 +27,7 @@ export function claimedItem(claim: VerifiedClaim, thought: VerificationContext):
     url: isBucket ? url : null,
     extras: {},
     scheduledAt: due?.scheduledAt ?? null,
+    allDay: due?.allDay ?? false,
     recurring: isBucket ? null : (due?.recurring ?? null),
     notes: [claim.notes, isBucket ? null : url].filter((note) => note).join('\n') || null,
   };

@@ -137,6 +137,16 @@ describe('a date', () => {
   }); // prettier-ignore
 
   it.each([
+    ['that our grammar reads without a time', 'call ana tomorrow', 'tomorrow', '2026-11-21T17:00', true],
+    ['that our grammar reads with one', 'call ana tomorrow at 9', 'tomorrow at 9', '2026-11-21', false],
+    ['of the model without a time', 'bake cakes on sports day', 'on sports day', '2027-02-09', true],
+    ['of the model, today', 'bake cakes on sports day', 'on sports day', '2026-11-20', true],
+    ['of the model with a time', 'call ana next eurovision', 'next eurovision', '2027-05-15T20:30', false],
+  ])('%s is a whole day or not (AD-02, SO-04)', (...[, text, when, date, allDay]) => {
+    expect(dated(text, { when: [when], date })).toMatchObject({ scheduledAt: expect.any(String) as string, allDay });
+  }); // prettier-ignore
+
+  it.each([
     ['whose words the thought does not hold', 'call mum', ['tomorrow'], '2026-11-21T09:00'],
     ['within another word', 'buy sunflower oil and lemons', ['sun'], '2026-11-22T09:00'],
     ['without words', 'call mum', [], '2026-11-21T09:00'],

@@ -115,7 +115,7 @@ describe('an export of Google Tasks', () => {
     ],
   });
 
-  it('becomes sorted items on their days; completed tasks are only counted (SE-06)', async () => {
+  it('becomes sorted items on their days; completed tasks are only counted (SE-06, AD-01)', async () => {
     const ana = await userInParis();
 
     const { answer } = await importFile(ana, takeout);
@@ -128,6 +128,7 @@ describe('an export of Google Tasks', () => {
     });
     expect(items['Renew the passport']).toMatchObject({
       scheduled_at: '2026-12-01T08:00:00.000Z',
+      all_day: true,
       body: 'Photo first\nList: My Tasks',
     });
     expect(Object.values(items).map(({ category }) => category)).toContain('Shopping');
@@ -144,7 +145,7 @@ describe('an export of Google Tasks', () => {
 });
 
 describe('a backup of TickTick', () => {
-  it('becomes sorted items with their dates and rules (SE-06)', async () => {
+  it('becomes sorted items with their dates and rules (SE-06, AD-01)', async () => {
     const ana = await userInParis();
     const columns =
       'Folder Name,List Name,Title,Kind,Tags,Content,Is Check list,Start Date,Due Date,Reminder,Repeat,' +
@@ -171,12 +172,14 @@ describe('a backup of TickTick', () => {
     expect(answer).toMatchObject({ source: 'ticktick', counts: { items: { added: 2, skipped: 1 } } });
     expect(items['Send the report']).toMatchObject({
       scheduled_at: '2026-11-23T08:00:00.000Z',
+      all_day: false,
       urgency: 'Next 3 Days',
       body: 'To Eva\nList: Work',
       recurring: { freq: 'FORTNIGHTLY', interval: 2, byDay: ['MON'], time_local: '09:00' },
     });
     expect(items['Pay the rent']).toMatchObject({
       scheduled_at: '2026-12-01T08:00:00.000Z',
+      all_day: true,
       recurring: { freq: 'MONTHLY', anchor_date: '2026-12-01' },
     });
   });

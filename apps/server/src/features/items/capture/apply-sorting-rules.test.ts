@@ -29,6 +29,7 @@ const film = (title: string): SortedItem => ({
   url: null,
   extras: {},
   scheduledAt: '2026-11-27T18:00:00.000Z',
+  allDay: false,
   recurring: null,
   notes: 'says Ida',
 });

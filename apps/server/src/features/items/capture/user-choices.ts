@@ -7,12 +7,12 @@ import type { ReadItem } from './refiner.ts';
 
 /** Maps the user choices of a request to those of the sorter. */
 export const toSorterChoices = (sent: NonNullable<z.output<typeof addItemInput>['choices']>): UserChoice[] =>
-  sent.map(({ start, end, category, bucket_name, purchaseCategory, scheduled_at }) => ({
+  sent.map(({ start, end, category, bucket_name, purchaseCategory, scheduled_at, all_day }) => ({
     ...{ start, end },
     ...(category !== undefined && { category }),
     ...(bucket_name !== undefined && { bucket: bucket_name }),
     ...(purchaseCategory !== undefined && { purchaseCategory }),
-    ...(scheduled_at !== undefined && { scheduledAt: toUtc(scheduled_at) }),
+    ...(scheduled_at !== undefined && { scheduledAt: toUtc(scheduled_at), allDay: all_day }),
   }));
 
 const toUtc = (instant: string | null): string | null => instant && new Date(instant).toISOString();

@@ -1,7 +1,7 @@
 import type { Item } from '@pouch/contract/items';
 import { afterEach, describe, expect, it } from 'vitest';
 import { friday, testApi, type TestUser } from '../../../testing/api.ts';
-import { addItem, updateItem } from '../../../testing/item-calls.ts';
+import { addItem, currentDateTime, updateItem } from '../../../testing/item-calls.ts';
 import { rule } from '../../../testing/rules.ts';
 
 const api = testApi();
@@ -43,6 +43,23 @@ describe('an item that is due on a day', () => {
     expect(await addItem(ana)).toMatchObject({ scheduled_at: null, all_day: false });
     await updateItem(ana, item, { all_day: true });
     expect((await schedule(ana, item, { scheduledAt: saturdayNoon })).answer.all_day).toBe(false);
+  });
+
+  it.each([
+    ['dentist tomorrow', undefined, '2026-11-21T08:00:00.000Z', true],
+    ['dentist tomorrow at 9', undefined, '2026-11-21T08:00:00.000Z', false],
+    ['submit the form today', undefined, '2026-11-20T08:00:00.000Z', true],
+    ['dentist tomorrow', { all_day: false }, saturdayNoon, false],
+    ['dentist tomorrow at 9', { all_day: true }, saturday, true],
+    ['dentist', { all_day: true }, saturday, true],
+  ])('is what a thought says, or what was chosen for it: “%s”, %o (AD-02)', async (...args) => {
+    const [originalText, choice, scheduled_at, all_day] = args;
+    const ana = await personIn('Europe/Paris');
+
+    const choices = choice && [{ start: 0, end: 7, scheduled_at: saturdayNoon, ...choice }];
+    const { answer } = await ana.send('addItem', { body: { originalText, currentDateTime, choices } });
+
+    expect(answer).toMatchObject({ scheduled_at, all_day });
   });
 
   it('stays so when something else of it is changed, and ends with its date (AD-02)', async () => {

@@ -15,7 +15,7 @@ const taskIdNamespace = '6f0e6d5a-2d0b-4f5e-9a55-0d6a5f5f1c47';
 /** The longest words of a date, in characters, that are parsed. */
 const maxDateLength = 200;
 
-/** The local time of a task that has a date and no time. */
+/** The local time of a task that has a date and no time, which is a whole day of the author (AD-01). */
 const defaultTime = '09:00';
 
 /**
@@ -51,11 +51,11 @@ function asSingleItem({ title, when }: ImportedTask, sorted: readonly SortedItem
   const isWhole = title.length <= maxThoughtLength;
   const isPlain = isWhole && sorted.length === 1 && (when === null || first?.scheduledAt === null);
   const base = first ?? emptyItem;
-  return isPlain ? base : { ...base, title, quantity: 1, scheduledAt: null, recurring: null };
+  return isPlain ? base : { ...base, title, quantity: 1, scheduledAt: null, allDay: false, recurring: null };
 }
 
 interface Due {
-  fields: Partial<Pick<SortedItem, 'scheduledAt' | 'recurring'>>;
+  fields: Partial<Pick<SortedItem, 'scheduledAt' | 'allDay' | 'recurring'>>;
   unparsed?: string;
 }
 
@@ -64,9 +64,11 @@ function parseDue({ when, repeats }: ImportedTask, context: ThoughtContext): Due
   if ('words' in when) {
     const [read] = when.words.length > maxDateLength ? [] : sortThought(`do it ${when.words}`, context);
     if (!read?.scheduledAt) return { fields: {}, unparsed: when.words };
-    return { fields: { scheduledAt: read.scheduledAt, recurring: read.recurring } };
+    const { scheduledAt, allDay, recurring } = read;
+    return { fields: { scheduledAt, allDay, recurring } };
   }
-  const zone = when.zone ?? context.timezone;
+  const allDay = when.time === null;
+  const zone = (allDay ? null : when.zone) ?? context.timezone;
   const time = when.time ?? defaultTime;
   const scheduledAt = toInstantOrNull(when.date, time, zone);
   if (scheduledAt === null) {
@@ -79,7 +81,7 @@ function parseDue({ when, repeats }: ImportedTask, context: ThoughtContext): Due
     timezone: zone,
     ends: { type: 'NEVER' as const, until: null, count: null },
   };
-  return { fields: { scheduledAt, recurring } };
+  return { fields: { scheduledAt, allDay, recurring } };
 }
 
 /** Null for an invalid date or time, and for an unsupported year: some programs write the year 1 for "no date". */
@@ -128,7 +130,7 @@ function toPortableItem({ id, task, item, zone, now, unparsed }: PortableItemPar
     scheduledAt: item.scheduledAt,
     scheduledZone: item.recurring?.timezone ?? zone,
     urgencyChosen: false,
-    allDay: false,
+    allDay: item.allDay,
     recurring: item.recurring,
     createdAt: now,
     updatedAt: now,

@@ -45,6 +45,16 @@ describe('the items that a page predicts', () => {
     expect([...ids].sort()).toEqual(ids);
   });
 
+  it('are due on a whole day where the thought names no time (AD-01, OF-05)', async () => {
+    const originalText = 'submit the form today\nrent on the 1st every month';
+    const items = await predictItems({ ...thought, originalText }, await aStore('Europe/Berlin'));
+
+    expect(items).toMatchObject([
+      { scheduled_at: '2026-11-20T08:00:00.000Z', all_day: true },
+      { scheduled_at: '2026-12-01T08:00:00.000Z', all_day: true, recurring: { time_local: '09:00' } },
+    ]);
+  });
+
   it('are sorted by the offset of the clock where no zone is known (OF-05)', async () => {
     const [call] = await predictItems(thought, await aStore(null));
 

@@ -1,22 +1,27 @@
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
 import { quickDates, type NamedQuickDate } from '../../../labels/quick-dates.ts';
-import type { PreviewRow } from './preview-row.ts';
+import type { DateChoice } from '../../../ui/date/date-choice.ts';
+import type { ChosenDate } from './draft-choices.ts';
+import { toChosenDate, type PreviewRow } from './preview-row.ts';
 
-/** The time of an item with a date but no time, `HH:MM`. */
-export const defaultTime = '09:00';
-
-/** The quick dates, at the item's time or at 9:00 (TD-03). `now` in milliseconds since the epoch. */
-export const timedQuickDates = (scheduledAt: string | null, now: number, zone: string): NamedQuickDate[] =>
+/** The quick dates: whole days, or at the item's time if it has one (TD-03). `now` in milliseconds since the epoch. */
+export const quickDatesFor = (date: ChosenDate | null, now: number, zone: string): NamedQuickDate[] =>
   quickDates(now, zone, {
-    time: scheduledAt === null ? defaultTime : toLocal(scheduledAt, zone).time,
-  }).filter(({ choice }) => !choice.isAllDay);
+    time: date === null || date.allDay ? null : toLocal(date.scheduledAt, zone).time,
+  });
+
+/** What was picked, as it is chosen for an item. */
+export const fromPicked = ({ date, time, isAllDay }: DateChoice, zone: string): ChosenDate => ({
+  scheduledAt: toInstant(date, time, zone),
+  allDay: isAllDay,
+});
 
 interface DateChoicesProps {
   row: PreviewRow;
   now: number;
   zone: string;
   /** null: no date. undefined: the sorter's date. */
-  onChoose: (scheduledAt: string | null | undefined) => void;
+  onChoose: (date: ChosenDate | null | undefined) => void;
   onOther: () => void;
 }
 
@@ -45,7 +50,7 @@ export function DateChoices({
             No date
           </button>
         )}
-        {timedQuickDates(item.scheduledAt, now, zone).map(({ label, detail, choice: { date, time } }) => (
+        {quickDatesFor(toChosenDate(item), now, zone).map(({ label, detail, choice: picked }) => (
           <button
             key={label}
             type="button"
@@ -53,7 +58,7 @@ export function DateChoices({
             aria-description={detail}
             title={detail}
             className="understood-option c-accent"
-            onClick={() => onChoose(toInstant(date, time, zone))}
+            onClick={() => onChoose(fromPicked(picked, zone))}
           >
             {label}
           </button>

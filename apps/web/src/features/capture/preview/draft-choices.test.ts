@@ -11,6 +11,7 @@ import { diffTexts } from './text-edit.ts';
 
 const tasty: DraftChoice = { start: 6, end: 10, words: 'eggs', category: 'Bucket', bucket: 'TasteBucket' };
 const milk = { source: { start: 0, end: 4 }, text: 'milk, eggs' };
+const dayInDecember = { scheduledAt: '2026-12-01T09:00:00Z', allDay: true };
 const eggs = { source: { start: 6, end: 10 }, text: 'milk, eggs' };
 
 /** The words of a choice after a series of edits; empty if the choice was dropped. */
@@ -47,12 +48,15 @@ describe('a choice for some words', () => {
   });
 
   it('of a date keeps the kind, and the choices for other words (QA-01)', () => {
-    const choices = withDate([tasty], milk, '2026-12-01T09:00:00Z');
+    const choices = withDate([tasty], milk, dayInDecember);
 
-    expect(choices).toEqual([
-      tasty,
-      { start: 0, end: 4, words: 'milk', scheduledAt: '2026-12-01T09:00:00Z' },
-    ]);
+    expect(choices).toEqual([tasty, { start: 0, end: 4, words: 'milk', ...dayInDecember }]);
+  });
+
+  it('of a kind keeps that a whole day was chosen (QA-01, AD-02)', () => {
+    const choices = withKind(withDate([], eggs, dayInDecember), eggs, { category: 'To-Do' });
+
+    expect(choices).toEqual([{ start: 6, end: 10, words: 'eggs', category: 'To-Do', ...dayInDecember }]);
   });
 
   it('is gone once nothing of it is left (QA-01)', () => {
@@ -77,5 +81,13 @@ describe('the choices for a thought', () => {
       choices: [{ start: 6, end: 10, category: 'Bucket', bucket_name: 'TasteBucket', scheduled_at: null }],
     });
     expect(choicesToSend('milk', [])).toEqual({});
+  });
+
+  it('say whether a whole day is meant (AD-02)', () => {
+    const dated = withDate([], eggs, dayInDecember);
+
+    expect(choicesToSend('milk, eggs', dated)).toEqual({
+      choices: [{ start: 6, end: 10, scheduled_at: dayInDecember.scheduledAt, all_day: true }],
+    });
   });
 });

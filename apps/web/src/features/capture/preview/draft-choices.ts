@@ -10,6 +10,12 @@ export interface DraftChoice extends UserChoice {
   words: string;
 }
 
+/** A chosen date: an ISO 8601 instant in UTC, and whether its whole day is meant. */
+export interface ChosenDate {
+  scheduledAt: string;
+  allDay: boolean;
+}
+
 /** A chosen kind; without a purchase category, the sorter determines it. */
 export interface ChosenKind {
   category: Category;
@@ -43,16 +49,16 @@ export function withKind(
   { source, text }: { source: Span; text: string },
   kind: ChosenKind | null,
 ): DraftChoice[] {
-  const { scheduledAt } = choiceFor(source, choices) ?? {};
-  const fields = { ...kind, ...(scheduledAt !== undefined && { scheduledAt }) };
-  return withChoice(choices, { source, text }, fields);
+  const { scheduledAt, allDay } = choiceFor(source, choices) ?? {};
+  const date = { ...(scheduledAt !== undefined && { scheduledAt }), ...(allDay !== undefined && { allDay }) };
+  return withChoice(choices, { source, text }, { ...kind, ...date });
 }
 
 /** Sets the date of the item at `source`; null means no date, undefined returns to the sorter's date. */
 export function withDate(
   choices: readonly DraftChoice[],
   { source, text }: { source: Span; text: string },
-  scheduledAt: string | null | undefined,
+  date: ChosenDate | null | undefined,
 ): DraftChoice[] {
   const { category, bucket, purchaseCategory } = choiceFor(source, choices) ?? {};
   return withChoice(
@@ -62,7 +68,7 @@ export function withDate(
       ...(category !== undefined && { category }),
       ...(bucket !== undefined && { bucket }),
       ...(purchaseCategory !== undefined && { purchaseCategory }),
-      ...(scheduledAt !== undefined && { scheduledAt }),
+      ...(date === null ? { scheduledAt: null } : date),
     },
   );
 }
@@ -91,10 +97,11 @@ export function toSorterChoices(text: string, choices: readonly DraftChoice[]): 
 
 /** The choices in the format of the API; omitted if there are none. */
 export function choicesToSend(text: string, choices: readonly DraftChoice[]): Pick<AddItemInput, 'choices'> {
-  const sent = toSorterChoices(text, choices).map(({ bucket, scheduledAt, ...choice }) => ({
+  const sent = toSorterChoices(text, choices).map(({ bucket, scheduledAt, allDay, ...choice }) => ({
     ...choice,
     ...(bucket !== undefined && { bucket_name: bucket }),
     ...(scheduledAt !== undefined && { scheduled_at: scheduledAt }),
+    ...(allDay !== undefined && { all_day: allDay }),
   }));
   return sent.length === 0 ? {} : { choices: sent };
 }

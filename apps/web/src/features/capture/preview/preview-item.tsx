@@ -76,8 +76,8 @@ export function PreviewItem({ row, now, zone, open, onOpen, handlers }: PreviewI
               row={row}
               now={now}
               zone={zone}
-              onChoose={(scheduledAt) => {
-                handlers.chooseDate(span, scheduledAt);
+              onChoose={(date) => {
+                handlers.chooseDate(span, date);
                 close();
               }}
               onOther={() => {

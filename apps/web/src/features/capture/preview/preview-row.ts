@@ -1,9 +1,9 @@
 import type { Span, AnalysedItem } from '@pouch/sorter';
 import { isUnsure as isUnsureKind, kindConfidence } from '@pouch/sorter/kind-confidence';
 import { categoryDisplay } from '../../../labels/category-display.ts';
-import { formatClock, formatMoment } from '../../../labels/format-time.ts';
+import { formatDue, withClock } from '../../../labels/format-time.ts';
 import { recurrenceLabel } from '../../../labels/recurrence-labels.ts';
-import type { ChosenKind, DraftChoice } from './draft-choices.ts';
+import type { ChosenDate, ChosenKind, DraftChoice } from './draft-choices.ts';
 
 /** One item of the preview. */
 export interface PreviewRow {
@@ -33,15 +33,19 @@ export function kindLabels(item: AnalysedItem): string[] {
   return item.purchaseCategory === null || isUnsure(item) ? [label] : [label, item.purchaseCategory];
 }
 
-/** "Tomorrow, 5:00 PM", "Every Sunday, 6:00 PM"; null if there is no date. `now` in milliseconds since the epoch. */
+/**
+ * "Tomorrow, 5:00 PM", "Every Sunday, 6:00 PM", without the time for a whole day; null if there is no date. `now` in
+ * milliseconds since the epoch.
+ */
 export function scheduleLabel(
-  { scheduledAt, recurring }: AnalysedItem,
+  { scheduledAt, allDay, recurring }: AnalysedItem,
   now: number,
   zone: string,
 ): string | null {
   if (scheduledAt === null) return null;
-  if (recurring === null) return formatMoment(scheduledAt, new Date(now), zone);
-  return `${recurrenceLabel(recurring)}, ${formatClock(scheduledAt, zone)}`;
+  const due = { scheduled_at: scheduledAt, all_day: allDay };
+  if (recurring === null) return formatDue(due, new Date(now), zone);
+  return withClock(recurrenceLabel(recurring), due, zone);
 }
 
 /** The item's time expression as written in the thought; null if it has none. */
@@ -49,6 +53,10 @@ export function timeExpressionText(thought: string, { provenance }: AnalysedItem
   const words = provenance.words.filter(({ field }) => field === 'when');
   return words.length === 0 ? null : words.map(({ start, end }) => thought.slice(start, end)).join(' ');
 }
+
+/** The date of an item, which may be changed; null if it has none. */
+export const toChosenDate = ({ scheduledAt, allDay }: AnalysedItem): ChosenDate | null =>
+  scheduledAt === null ? null : { scheduledAt, allDay };
 
 /** Converts the sorter's kind to a user choice. */
 export const toChosenKind = ({ category, bucket }: Pick<AnalysedItem, 'category' | 'bucket'>): ChosenKind =>

@@ -46,6 +46,16 @@ describe('the preview of a thought', () => {
     expect(milk?.textContent).toMatch(/Shopping.*Milk/);
   });
 
+  it('shows no time for a whole day, once or repeated (AD-01)', async () => {
+    showPocket();
+
+    write('call mum tomorrow\nwater the plants every sunday');
+
+    const [mum, plants] = within(await rows()).getAllByRole('listitem');
+    expect(mum?.textContent).toMatch(/Call mumTomorrow, date of/);
+    expect(plants?.textContent).toMatch(/Water the plantsEvery Sunday, date of/);
+  });
+
   it('is in the language of the thought, once that is loaded (SO-14)', async () => {
     showPocket();
 
@@ -144,6 +154,38 @@ describe('a user choice in the preview', () => {
     await user.click(await button('No date'));
     await user.click(await button('Pouch'));
     await waitFor(() => expect(sent()[0]?.choices).toMatchObject([{ scheduled_at: null }]));
+  });
+
+  it('gives a whole day a time in the calendar (AD-02)', async () => {
+    const { user, sent } = showPocket();
+    write('call mum tomorrow');
+
+    await user.click(await button(/^Tomorrow.*date of Call mum/));
+    await user.click(await button('Another date...'));
+    const sheet = await screen.findByRole('dialog', { name: /Call mum/ });
+    expect(within(sheet).queryByLabelText('Time')).toBeNull();
+    await user.click(within(sheet).getByRole('switch', { name: 'All day' }));
+    fireEvent.change(within(sheet).getByLabelText('Time'), { target: { value: '18:30' } });
+    await user.click(within(sheet).getByRole('button', { name: 'Choose' }));
+    await button(/^Tomorrow, 6:30 PM.*, chosen, date of Call mum/);
+
+    await user.click(await button('Pouch'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.choices).toMatchObject([
+      { scheduled_at: expect.stringContaining('T') as string, all_day: false },
+    ]);
+  });
+
+  it('of a quick date for a thought without one is a whole day (AD-02, TD-03)', async () => {
+    const { user, sent } = showPocket();
+    write('call mum');
+
+    await user.click(await button('Add a date to Call mum'));
+    await user.click(await button('Tomorrow'));
+    await button(/^Tomorrow, chosen, date of Call mum/);
+
+    await user.click(await button('Pouch'));
+    await waitFor(() => expect(sent()[0]?.choices).toMatchObject([{ all_day: true }]));
   });
 
   it('moves with its words, survives a reload and a failure (QA-07, QA-08)', async () => {

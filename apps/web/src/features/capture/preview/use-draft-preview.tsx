@@ -3,7 +3,7 @@ import type { Mark } from '../../../ui/display/marked-text.ts';
 import type { Draft } from '../draft-storage.ts';
 import { withDate, withKind, type DraftChoice } from './draft-choices.ts';
 import { useSortPreview } from './use-sort-preview.ts';
-import type { PreviewRow } from './preview-row.ts';
+import { toChosenDate, type PreviewRow } from './preview-row.ts';
 import type { ChoiceHandlers } from './choice-handlers.ts';
 
 interface DraftPreview {
@@ -32,8 +32,7 @@ export function useDraftPreview(
   const [datedRow, setDatedRow] = useState<PreviewRow | null>(null);
   const handlers: ChoiceHandlers = {
     chooseKind: (source, kind) => choose((choices, text) => withKind(choices, { source, text }, kind)),
-    chooseDate: (source, scheduledAt) =>
-      choose((choices, text) => withDate(choices, { source, text }, scheduledAt)),
+    chooseDate: (source, date) => choose((choices, text) => withDate(choices, { source, text }, date)),
     openCalendar: setDatedRow,
   };
   if (preview === null) return { marks: [], rows: null, calendar: null };
@@ -49,8 +48,8 @@ export function useDraftPreview(
     calendar: datedRow && (
       <DateSheet
         title={datedRow.item.title}
-        scheduledAt={datedRow.item.scheduledAt}
-        onChoose={(scheduledAt) => handlers.chooseDate(datedRow.span, scheduledAt)}
+        date={toChosenDate(datedRow.item)}
+        onChoose={(date) => handlers.chooseDate(datedRow.span, date)}
         onClose={() => setDatedRow(null)}
       />
     ),

@@ -58,8 +58,8 @@ export function ResultDates({ item, onChoose }: ResultDatesProps) {
         <Suspense>
           <DateSheet
             title={item.cleaned_title}
-            scheduledAt={item.scheduled_at}
-            onChoose={(scheduledAt) => onChoose({ scheduled_at: scheduledAt, all_day: false })}
+            date={scheduled_at === null ? null : { scheduledAt: scheduled_at, allDay: all_day }}
+            onChoose={(date) => onChoose({ scheduled_at: date.scheduledAt, all_day: date.allDay })}
             onClose={() => setCalendarOpen(false)}
           />
         </Suspense>

@@ -22,7 +22,10 @@ const item: JSONSchema7 = {
       items: { type: 'string' },
       description: 'The words of the thought that say when or how often, verbatim',
     },
-    date: { ...textOrNull, description: 'Their local date, YYYY-MM-DD or YYYY-MM-DDTHH:MM' },
+    date: {
+      ...textOrNull,
+      description: 'Their local date, YYYY-MM-DD, or YYYY-MM-DDTHH:MM if they name a time',
+    },
     notes: textOrNull,
   },
   required: [

@@ -22,7 +22,7 @@ films and series, music and podcasts, books and articles, games and activities, 
 - when: the words that say when it is due or how often, copied letter by letter, in their order; [] where none do. \
 Words that belong to a name are none ("The 5th Wave", "Friday Night Lights"), nor is an occasion ("candles for \
 saturday").
-- date: the local date and time that they mean, or null.
+- date: the local date that they mean, with a time only if they name one, or null.
 - notes: asides worth keeping, in the words of the thought, or null.
 Leave nothing of the thought out.
 
