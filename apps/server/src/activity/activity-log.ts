@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@pouch/contract/account';
-import type { Database, Handle } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { countActivity, findUserIdByEmail, insertActivity, type NewActivity } from './activity-store.ts';
 import { describeDevice } from './describe-device.ts';
 
@@ -21,7 +21,7 @@ export interface ActivityLog {
   /** Records an event after it has happened. Never rejects: a failure is logged. */
   record: (event: AccountEvent) => Promise<void>;
   /** Records an event in the transaction that makes it happen. */
-  recordIn: (handle: Handle, event: AccountEvent) => Promise<void>;
+  recordIn: (tx: Transaction, event: AccountEvent) => Promise<void>;
   /** The same as `record` for an address that was typed in, if it has an account. */
   recordByEmail: (email: string, event: Omit<AccountEvent, 'userId'>) => Promise<void>;
 }
@@ -42,14 +42,12 @@ export function activityLog(deps: {
     ipAddress: origin?.ipAddress.slice(0, 64) ?? null,
     now: now(),
   });
-  const record = (event: AccountEvent) =>
-    (crowded.has(event.kind)
-      ? countActivity(database, toRow(event))
-      : insertActivity(database, toRow(event))
-    ).catch(onFailure);
+  const recordIn = (tx: Transaction, event: AccountEvent) =>
+    crowded.has(event.kind) ? countActivity(tx, toRow(event)) : insertActivity(tx, toRow(event));
+  const record = (event: AccountEvent) => database.transaction((tx) => recordIn(tx, event)).catch(onFailure);
   return {
     record,
-    recordIn: (handle, event) => insertActivity(handle, toRow(event)),
+    recordIn,
     recordByEmail: async (email, event) => {
       const userId = await findUserIdByEmail(database, email).catch(onFailure);
       if (typeof userId === 'string') await record({ ...event, userId });

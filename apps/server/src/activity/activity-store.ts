@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@pouch/contract/account';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database, Handle } from '../db/database.ts';
+import type { Database, Handle, Transaction } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { accountEvents, operatorCommands } from '../db/schema/sign-in/activity.ts';
 
@@ -24,24 +24,22 @@ export async function insertActivity(handle: Handle, { now, ...event }: NewActiv
 }
 
 /** Counts an event that may come in a crowd into the same one from the same place within the last hour, if there is one. */
-export async function countActivity(database: Database, event: NewActivity): Promise<void> {
+export async function countActivity(tx: Transaction, event: NewActivity): Promise<void> {
   const { userId, kind, device, ipAddress, now } = event;
-  await database.transaction(async (tx) => {
-    const counted = await tx
-      .update(accountEvents)
-      .set({ count: sql`${accountEvents.count} + 1`, at: now.toISOString() })
-      .where(
-        and(
-          eq(accountEvents.userId, userId),
-          eq(accountEvents.kind, kind),
-          sql`${accountEvents.device} is not distinct from ${device}`,
-          sql`${accountEvents.ipAddress} is not distinct from ${ipAddress}`,
-          gt(accountEvents.at, new Date(now.getTime() - hourMs).toISOString()),
-        ),
-      )
-      .returning({ id: accountEvents.id });
-    if (counted.length === 0) await insertActivity(tx, event);
-  });
+  const counted = await tx
+    .update(accountEvents)
+    .set({ count: sql`${accountEvents.count} + 1`, at: now.toISOString() })
+    .where(
+      and(
+        eq(accountEvents.userId, userId),
+        eq(accountEvents.kind, kind),
+        sql`${accountEvents.device} is not distinct from ${device}`,
+        sql`${accountEvents.ipAddress} is not distinct from ${ipAddress}`,
+        gt(accountEvents.at, new Date(now.getTime() - hourMs).toISOString()),
+      ),
+    )
+    .returning({ id: accountEvents.id });
+  if (counted.length === 0) await insertActivity(tx, event);
 }
 
 /** The events of a user, the latest first. */

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cleanUp } from '../app/clean-up.ts';
 import { accountEvents } from '../db/schema/sign-in/activity.ts';
 import { friday, testApi, type TestUser } from '../testing/api.ts';
@@ -48,6 +48,22 @@ describe('the log of an account', () => {
         }),
       ]),
     );
+  });
+
+  it('keeps an event together with its change: where one fails, neither is there (AU-13)', async () => {
+    const ana = await signedUp();
+    const { url } = (await ana.send('renewCalendarFeed')).answer;
+    await api.database.pool.query(
+      `alter table account_events add constraint refused check (kind <> 'calendar-link-made') not valid`,
+    );
+    onTestFinished(async () => {
+      await api.database.pool.query('alter table account_events drop constraint refused');
+    });
+
+    expect((await ana.send('renewCalendarFeed')).status).toBe(500);
+
+    expect((await ana.send('getCalendarFeed')).answer.url).toBe(url);
+    expect(await kinds(ana)).toEqual(['calendar-link-made', 'signed-up']);
   });
 
   it('tells of passwords, sessions, exports and calendar links (AU-13)', async () => {

@@ -118,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     updateStoredResponse,
     publish: (change) => feed.publish(change),
     record: services.activity.record,
+    recordIn: services.activity.recordIn,
   });
   signIn.registerRoutes(app);
   registerCalendarFeed(app, services);

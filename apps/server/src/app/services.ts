@@ -9,6 +9,7 @@ import { findAccess } from '../features/account/access-store.ts';
 import { createTextSorter, type TextSorter } from '../features/items/sorting/text-sorter.ts';
 import { attemptLimits, noLimits, type AttemptLimits } from '../features/sign-in/attempts/attempt-limits.ts';
 import { createBackgroundRunner, type RunInBackground } from '../jobs/background-work.ts';
+import { createMailQueue, type MailQueue } from '../mail/mail-queue.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { createNotifier, type Notifier } from '../notifications/create-notifier.ts';
 import { publicPushEndpoints, type PushEndpoints } from '../notifications/push-endpoints.ts';
@@ -29,6 +30,7 @@ export interface Services {
   pushEndpoints: PushEndpoints;
   notifier: Notifier;
   mailer: Mailer;
+  mailQueue: MailQueue;
   /** Limits that all servers share, kept in the database. */
   attempts: AttemptLimits;
   /** What happened to accounts, for their owners and for operators. */
@@ -68,6 +70,8 @@ export function createServices(app: FastifyInstance, deps: AppDeps): Services {
   });
   app.addHook('onClose', () => notifier.close());
 
+  const mailer = deps.mailer ?? createMailer(settings);
+
   return {
     settings,
     secret,
@@ -80,7 +84,13 @@ export function createServices(app: FastifyInstance, deps: AppDeps): Services {
     textSorter,
     pushEndpoints,
     notifier,
-    mailer: deps.mailer ?? createMailer(settings),
+    mailer,
+    mailQueue: createMailQueue({
+      database,
+      now,
+      mailer,
+      onFailure: (error, message) => log.error({ err: error }, message),
+    }),
     attempts: settings.rateLimit ? attemptLimits({ database, secret, now }) : noLimits,
     activity: activityLog({
       database,

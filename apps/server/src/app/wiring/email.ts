@@ -1,3 +1,4 @@
+import type { Transaction } from '../../db/database.ts';
 import { findEmail } from '../../db/user-store.ts';
 import { moveContacts } from '../../features/contacts/contact-store.ts';
 import type { Auth } from '../../features/sign-in/auth/auth.ts';
@@ -10,18 +11,23 @@ import type { Services } from '../services.ts';
 
 export type OwnerMails = ReturnType<typeof ownerMails>;
 
-/** The mails that tell owners about their accounts. Sent in the background; a failure is logged. */
-export function ownerMails({ database, now, mailer, settings, runInBackground }: Services) {
+/** The mails that tell owners about their accounts. */
+export function ownerMails({ database, now, mailer, mailQueue, settings, runInBackground }: Services) {
   const { publicUrl, smtpUrl } = settings;
   const sendsMail = smtpUrl !== undefined;
-  const send = (mail: Mail) => runInBackground(() => mailer.send(mail), 'A notice could not be sent');
+  const send = (mail: Mail) => runInBackground(() => mailer.send(mail), 'A link could not be sent');
   return {
     /** Whether mails leave this server; else they lie in the outbox. */
     sendsMail,
+    /** Sends a mail with a link in the background; a failure is logged. */
     send,
-    tellOfNewPassword: async (userId: string) => {
-      const to = await findEmail(database, userId);
-      if (to) send(newPasswordMail({ to, publicUrl, at: now() }));
+    /** Keeps a mail, without secrets, until it is sent. */
+    keep: mailQueue.add,
+    /** Sends what is kept, in the background. */
+    sendKept: () => runInBackground(mailQueue.sendDue, 'The notices that wait could not be read'),
+    tellOfNewPassword: async (tx: Transaction, userId: string) => {
+      const to = await findEmail(tx, userId);
+      if (to) await mailQueue.add(tx, userId, newPasswordMail({ to, publicUrl, at: now() }));
     },
     verifyNewAccount: async (user: { userId: string; email: string; isVerified: boolean }) => {
       const { userId, email, isVerified } = user;
@@ -45,6 +51,8 @@ export const wireEmail = (
     supportEmail: settings.support.email,
     sendsMail: mails.sendsMail,
     sendMail: mails.send,
+    keepMail: mails.keep,
+    sendKeptMails: mails.sendKept,
     moveContacts,
     activity,
     publish: ({ userId, others }) => {

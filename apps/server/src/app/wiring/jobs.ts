@@ -6,7 +6,7 @@ import { cleanUp } from '../clean-up.ts';
 import type { Services } from '../services.ts';
 
 /** Every job that runs on a schedule. */
-export const wireJobs = ({ database, now, notifier, feed, log }: Services): Job[] => [
+export const wireJobs = ({ database, now, notifier, mailQueue, feed, log }: Services): Job[] => [
   { name: 'clean-up', cron: '17 3 * * *', work: () => cleanUp(database, now()) },
   {
     name: 'reminders',
@@ -18,6 +18,7 @@ export const wireJobs = ({ database, now, notifier, feed, log }: Services): Job[
       await sendRepeats({ database, now, notifier });
     },
   },
+  { name: 'mails', cron: '* * * * *', atStart: true, work: mailQueue.sendDue },
   recapJob({
     database,
     now,

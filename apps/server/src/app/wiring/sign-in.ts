@@ -30,7 +30,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
     trustedProvider(provider, now),
   );
   const mails = ownerMails(services);
-  const { tellOfNewPassword } = mails;
+  const { tellOfNewPassword, sendKept: sendMails } = mails;
   const auth = createAuth({
     database,
     secret,
@@ -44,10 +44,11 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
         await forgetPlaces(tx, userId);
         await deleteConfirmation(tx, userId);
         await activity.recordIn(tx, { userId, kind: 'password-reset' });
+        await tellOfNewPassword(tx, userId);
       });
+      sendMails();
       topicPublisher('contacts')(userId);
       await feed.disconnectUser(userId);
-      await tellOfNewPassword(userId);
     },
     providers,
     onFailure: (error, message) => log.error({ err: error }, message),
@@ -59,7 +60,8 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
     secret,
     publicUrl,
     activity,
-    sendMail: mails.send,
+    keepMail: mails.keep,
+    sendKeptMails: sendMails,
     onSignUp: mails.verifyNewAccount,
     onFailure: (error) => log.error({ err: error }, 'A sign-in could not be recorded'),
   });
@@ -71,6 +73,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
         hash: (password) => auth.hash(password),
         providers: signInProviders(socialSignIn),
         tellOfNewPassword,
+        sendMails,
       }),
       ...wireEmail(services, { auth, mails }),
       ...sessionHandlers({
@@ -81,6 +84,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
         endCalendarAddress: deleteFeed,
         disconnectUser: (userId) => feed.disconnectUser(userId),
         tellOfNewPassword,
+        sendMails,
       }),
     },
     registerRoutes(app: FastifyInstance): void {

@@ -50,10 +50,10 @@ export function accountHandlers<Author, Item>(
       return { filename: `pouch-${moment.slice(0, 10)}.json`, size: file.size(), content };
     },
 
-    importEverything: async ({ user, query, file }) => {
+    importEverything: async ({ user, query, file, recordEvent }) => {
       const context = { userId: user.id, now: now().toISOString() };
       const { from, fromOther } = query;
-      return importFile(file, { context, from, allowOtherAccount: fromOther === 'true' }, deps);
+      return importFile(file, { context, from, allowOtherAccount: fromOther === 'true', recordEvent }, deps);
     },
   };
 }

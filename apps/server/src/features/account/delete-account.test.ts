@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../app/app.ts';
 import { sessions } from '../../db/schema/accounts.ts';
+import { queuedMails } from '../../db/schema/sign-in/queued-mails.ts';
 import { emailConfirmations } from '../../db/schema/sign-in/email-confirmations.ts';
 import { attempts } from '../../db/schema/sign-in/attempts.ts';
 import { calendarFeeds } from '../../db/schema/calendar-feeds.ts';
@@ -141,6 +142,9 @@ async function fill(person: TestUser, other: TestUser): Promise<void> {
   await person.send('createInvitation');
   const link = { email: 'new@example.org', tokenHash: secretHash, createdAt: friday.toISOString() };
   await db.insert(emailConfirmations).values({ ...link, userId: person.id, expiresAt: friday.toISOString() });
+  const mail = { to: person.email, subject: 'Waits for the mail server', text: 'Hello' };
+  const dueAt = new Date(friday.getTime() + 60_000).toISOString();
+  await db.insert(queuedMails).values({ userId: person.id, id: uuidv7(), mail, dueAt });
   await db.insert(calendarFeeds).values({
     userId: person.id,
     salt: secretHash,

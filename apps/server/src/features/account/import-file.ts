@@ -1,5 +1,5 @@
 import type { ImportResponse, ImportSource } from '@pouch/contract/account';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { findEmail } from '../../db/user-store.ts';
 import { AppError, invalid, notFound } from '../../lib/errors.ts';
 import { limitConcurrency } from '../../lib/limit-concurrency.ts';
@@ -22,6 +22,8 @@ interface ImportRequest {
   from: ImportSource | undefined;
   /** Whether to accept the export of another account. */
   allowOtherAccount: boolean;
+  /** Keeps the import in the log of the account, in the transaction that stores the rows. */
+  recordEvent: (tx: Transaction) => Promise<void>;
 }
 
 /** Each import takes some seconds and a database connection. */
@@ -45,10 +47,7 @@ export async function importFile<Author, Item>(
     const counts =
       source === 'pouch'
         ? await importDocument(file, request, deps)
-        : await importTasks(
-            { bytes: await readTaskFile(file), source },
-            { ...deps, context: request.context },
-          );
+        : await importTasks({ bytes: await readTaskFile(file), source }, { ...deps, ...request });
     return { source, counts };
   });
 }
@@ -75,7 +74,7 @@ async function readTaskFile(file: TempFile): Promise<Uint8Array> {
 
 async function importDocument(
   file: TempFile,
-  { context, allowOtherAccount }: ImportRequest,
+  { context, allowOtherAccount, recordEvent }: ImportRequest,
   { database, sections }: Pick<ImportDeps<unknown, unknown>, 'database' | 'sections'>,
 ): Promise<ImportResponse['counts']> {
   const ownEmail = await findEmail(database, context.userId);
@@ -86,6 +85,7 @@ async function importDocument(
   try {
     return await database.transaction(async (tx) => {
       if (!(await lockAccountForImport(tx, context.userId))) throw notFound('The account');
+      await recordEvent(tx);
       return storeStaged(tx, staged, context);
     });
   } finally {

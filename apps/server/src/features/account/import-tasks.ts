@@ -38,7 +38,13 @@ export async function importTasks<Author, Item>(
     database,
     context,
     taskImporter,
-  }: { database: Database; context: ImportContext; taskImporter: TaskImporter<Author, Item> },
+    recordEvent,
+  }: {
+    database: Database;
+    context: ImportContext;
+    taskImporter: TaskImporter<Author, Item>;
+    recordEvent: (tx: Transaction) => Promise<void>;
+  },
 ): Promise<ImportResponse['counts']> {
   const author = await taskImporter.findAuthorContext(database, context.userId);
   const { done, nextItems, close } = await taskImporter.read(file, author, context.now);
@@ -46,6 +52,7 @@ export async function importTasks<Author, Item>(
   try {
     await database.transaction(async (tx) => {
       if (!(await lockAccountForImport(tx, context.userId))) throw notFound('The account');
+      await recordEvent(tx);
       for (let items = await nextItems(); items.length > 0; items = await nextItems()) {
         for (let start = 0; start < items.length; start += batchSize) {
           const batch = items.slice(start, start + batchSize);

@@ -26,10 +26,14 @@ export function calendarHandlers({ database, now, secret, publicUrl }: CalendarF
       return { url: isKnown ? toFeedUrl(row) : null };
     },
 
-    renewCalendarFeed: async ({ user }) => {
+    renewCalendarFeed: async ({ user, recordEvent }) => {
       const salt = randomBytes(16);
       const secretHash = hashSecret(feedSecret(secret, user.id, salt));
-      await saveFeed(database, { userId: user.id, salt, secretHash, createdAt: now().toISOString() });
+      const row = { userId: user.id, salt, secretHash, createdAt: now().toISOString() };
+      await database.transaction(async (tx) => {
+        await saveFeed(tx, row);
+        await recordEvent(tx);
+      });
       return { url: toFeedUrl({ userId: user.id, salt }) };
     },
 

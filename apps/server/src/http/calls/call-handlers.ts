@@ -74,6 +74,8 @@ interface CallInput<C extends Call> {
   updateStoredResponse: C extends { idempotent: true } ? UpdateStoredResponse : undefined;
   /** Only for a changing call: when the user made the change. ISO 8601 in UTC, never in the future. */
   madeAt: C extends { idempotent: true } ? string : undefined;
+  /** Only for a call that records an event: keeps it in the transaction of the change. `runOnce` does this itself. */
+  recordEvent: C extends { records: string } ? (tx: Transaction) => Promise<void> : undefined;
   publishChanges: PublishChanges;
   /** The IP address of the caller, for limits; it is not stored. */
   address: string;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ActivityKind } from '@pouch/contract/account';
 import { calls, type Call, type OpenTo } from '@pouch/contract/calls';
 import { routes, type CallName } from '@pouch/contract/routes';
 import type {
@@ -31,11 +30,12 @@ import { createEventStreams, type StreamHandler } from './event-stream.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { isLongList, sendLongList } from './long-list.ts';
 import { readMadeAt } from './made-at.ts';
+import { eventRecorder, type RecordDeps } from './recorded-event.ts';
 import { AppError } from '../../lib/errors.ts';
 import { createUploadSlots } from '../uploads/upload-slots.ts';
 import { acceptForms, discardUpload, readUpload, type Upload } from '../uploads/uploads.ts';
 
-interface CallDeps {
+interface CallDeps extends RecordDeps {
   identify: Identify;
   /** Hooks that refuse a user who calls too often. */
   limits: onRequestAsyncHookHandler[];
@@ -47,12 +47,6 @@ interface CallDeps {
   updateStoredResponse: (keyed: IdempotentRequest | null) => UpdateStoredResponse;
   /** Publishes a committed change. */
   publish: (change: PublishedChange) => void;
-  /** Keeps an event in the log of the user's account. Never rejects. */
-  record: (event: {
-    userId: string;
-    kind: ActivityKind;
-    origin: { ipAddress: string; userAgent: string };
-  }) => Promise<void>;
 }
 
 type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
@@ -78,7 +72,10 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
       onRequest: [...onRequestHooks(call, deps), ...(call.upload ? [uploadSlots] : [])],
       handler: async (request, reply) => {
         const input = readInput(call, request);
-        const changing = call.idempotent ? toChangingInput(name, request, { input, deps }) : {};
+        const { recordEvent, recordingRunOnce, recordUnlessDone } = eventRecorder(call, request, deps);
+        const changing = call.idempotent
+          ? toChangingInput(name, request, { input, deps, wrap: recordingRunOnce })
+          : {};
         const upload = await readUpload(call, request);
         const result = await handle({
           ...input,
@@ -86,13 +83,11 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
           ...upload,
           ...changing,
           address: request.ip,
+          recordEvent,
           publishChanges: changePublisher(call, request, deps.publish),
         }).finally(() => discardUpload(upload));
         for (const change of changesOfCall(call, request, { input, result })) deps.publish(change);
-        if (call.records && request.user && !isReplayed(result)) {
-          const origin = { ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-          await deps.record({ userId: request.user.id, kind: call.records, origin });
-        }
+        await recordUnlessDone();
         if (!isStream(call.response)) return sendResponse(call, result, reply);
         return sendEvents(reply, result as StreamHandler, () => mayGoOn(call, request, deps));
       },
@@ -101,10 +96,6 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
     else app.route(route);
   }
 }
-
-/** Whether the same request was answered before. */
-const isReplayed = (result: unknown): boolean =>
-  typeof result === 'object' && result !== null && 'replayed' in result && result.replayed === true;
 
 /** The checks before the body is read: authentication, rate limits, access. */
 function onRequestHooks(call: Call, { identify, limits, requireAccess }: CallDeps) {
@@ -219,11 +210,11 @@ function sendDownload(
 function toChangingInput(
   name: CallName,
   request: FastifyRequest,
-  { input, deps }: { input: RequestInput; deps: CallDeps },
+  { input, deps, wrap }: { input: RequestInput; deps: CallDeps; wrap: (runOnce: RunOnce) => RunOnce },
 ) {
   const idempotentRequest = toIdempotentRequest(name, request, input);
   return {
-    runOnce: deps.runOnce(idempotentRequest),
+    runOnce: wrap(deps.runOnce(idempotentRequest)),
     updateStoredResponse: deps.updateStoredResponse(idempotentRequest),
     madeAt: readMadeAt(request.headers['made-at'], deps.now()),
   };

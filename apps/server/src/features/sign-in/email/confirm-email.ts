@@ -13,10 +13,14 @@ export interface ConfirmedEmail {
   before: string | null;
 }
 
+export type ReplacedEmail = ConfirmedEmail & { before: string };
+
 interface ConfirmDeps {
   database: Database;
   now: () => Date;
   activity: Pick<ActivityLog, 'recordIn'>;
+  /** Tells the address that was replaced. */
+  tellBefore: (tx: Transaction, replaced: ReplacedEmail) => Promise<void>;
   /** Changes what other users keep under the address. Returns the ids of those users. */
   moveContacts: (tx: Transaction, move: { userId: string; from: string; to: string }) => Promise<string[]>;
 }
@@ -26,7 +30,7 @@ interface ConfirmDeps {
  * or is too old, a 409 where another person has signed up with the address meanwhile.
  */
 export async function confirmEmail(
-  { database, now, moveContacts, activity }: ConfirmDeps,
+  { database, now, moveContacts, activity, tellBefore }: ConfirmDeps,
   token: string,
 ): Promise<ConfirmedEmail & { others: string[] }> {
   const moment = now();
@@ -40,6 +44,7 @@ export async function confirmEmail(
       const kind = account.email === email ? 'email-confirmed' : 'email-changed';
       await activity.recordIn(tx, { userId, kind });
       if (account.email === email) return { userId, email, before: null, others: [] };
+      await tellBefore(tx, { userId, email, before: account.email });
       const others = await moveContacts(tx, { userId, from: account.email, to: email });
       return { userId, email, before: account.email, others };
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { queuedMails } from '../../../db/schema/sign-in/queued-mails.ts';
 import { signInPlaces } from '../../../db/schema/sign-in/sign-in-places.ts';
 import { testApi } from '../../../testing/api.ts';
 import { password, signInCalls } from '../../../testing/sign-in-calls.ts';
@@ -11,7 +12,8 @@ const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Gecko/2
 const signInOn = (email: string, deviceId: string, ipAddress = '10.9.0.1') =>
   post('/sign-in/email', { email, password, deviceId }, firefox, ipAddress);
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
-const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+const allMailsSent = () =>
+  vi.waitFor(async () => expect(await api.database.db.select().from(queuedMails)).toEqual([]));
 
 describe('a sign-in on a device', () => {
   it('that is new is told to the owner by mail: which, when and from where (AU-13)', async () => {
@@ -38,7 +40,7 @@ describe('a sign-in on a device', () => {
     await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1));
 
     await signInOn(email, 'the-phone-of-ana', '198.51.100.2');
-    await settled();
+    await allMailsSent();
 
     expect(mailsTo(email)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import { describeDevice } from '../../../activity/describe-device.ts';
 import { newDeviceMail } from '../notices/notice-mails.ts';
 import type { ActivityLog } from '../../../activity/activity-log.ts';
@@ -23,8 +23,10 @@ interface RecordDeps {
   secret: string;
   publicUrl: string;
   activity: Pick<ActivityLog, 'recordIn'>;
-  /** Sends in the background; a failure is logged. */
-  sendMail: (mail: Mail) => void;
+  /** Keeps a mail, without secrets, until it is sent. */
+  keepMail: (tx: Transaction, userId: string, mail: Mail) => Promise<void>;
+  /** Sends what is kept, in the background. */
+  sendKeptMails: () => void;
   /** Called for an account that this sign-in created. */
   onSignUp: (user: { userId: string; email: string; isVerified: boolean }) => Promise<void>;
   /** The sign-in itself succeeds all the same. */
@@ -43,18 +45,19 @@ export const recordSignIn =
     record(deps, { response, origin, startedAt }).catch(deps.onFailure);
 
 async function record(
-  { database, now, secret, publicUrl, activity, sendMail, onSignUp }: RecordDeps,
+  { database, now, secret, publicUrl, activity, keepMail, sendKeptMails, onSignUp }: RecordDeps,
   { response, origin, startedAt }: { response: Response; origin: Origin; startedAt: Date },
 ): Promise<void> {
   const { user } = signedIn.parse(await response.clone().json());
   const { network, device } = placeHashes(secret, origin);
   const isNew = user.createdAt >= startedAt;
-  const unknown = await database.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     await activity.recordIn(tx, { userId: user.id, kind: isNew ? 'signed-up' : 'signed-in', origin });
-    return savePlaces(tx, { userId: user.id, places: [network, device], now: now() });
+    const unknown = await savePlaces(tx, { userId: user.id, places: [network, device], now: now() });
+    if (isNew || !unknown.some((place) => place.equals(device))) return;
+    const where = { device: describeDevice(origin.userAgent), ipAddress: origin.ipAddress };
+    await keepMail(tx, user.id, newDeviceMail({ to: user.email, publicUrl, at: now(), ...where }));
   });
-  if (isNew) return onSignUp({ userId: user.id, email: user.email, isVerified: user.emailVerified });
-  if (!unknown.some((place) => place.equals(device))) return;
-  const where = { device: describeDevice(origin.userAgent), ipAddress: origin.ipAddress };
-  sendMail(newDeviceMail({ to: user.email, publicUrl, at: now(), ...where }));
+  if (isNew) await onSignUp({ userId: user.id, email: user.email, isVerified: user.emailVerified });
+  else sendKeptMails();
 }

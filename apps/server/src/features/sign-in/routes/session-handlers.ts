@@ -1,4 +1,4 @@
-import type { Database, Handle } from '../../../db/database.ts';
+import type { Database, Handle, Transaction } from '../../../db/database.ts';
 import type { Handlers } from '../../../http/calls/call-handlers.ts';
 import { AppError, invalid, notFound } from '../../../lib/errors.ts';
 import type { AttemptLimits } from '../attempts/attempt-limits.ts';
@@ -19,8 +19,10 @@ interface SessionDeps {
   endCalendarAddress: (handle: Handle, userId: string) => Promise<void>;
   /** Ends a user's open streams on every server; those of a valid session connect again. */
   disconnectUser: (userId: string) => Promise<void>;
-  /** Tells the owner of a new password by mail. */
-  tellOfNewPassword: (userId: string) => Promise<void>;
+  /** Keeps the mail about a new password until it is sent. */
+  tellOfNewPassword: (tx: Transaction, userId: string) => Promise<void>;
+  /** Sends what is kept, in the background. */
+  sendMails: () => void;
 }
 
 type SessionHandlers = Pick<Handlers, 'changePassword' | 'listSessions' | 'endSession' | 'endOtherSessions'>;
@@ -34,6 +36,7 @@ export function sessionHandlers({
   endCalendarAddress,
   disconnectUser,
   tellOfNewPassword,
+  sendMails,
 }: SessionDeps): SessionHandlers {
   return {
     listSessions: async ({ user }) => {
@@ -48,20 +51,26 @@ export function sessionHandlers({
       return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
     },
 
-    endSession: async ({ user, params }) => {
-      const ended = await database.transaction((tx) => endUserSessions(tx, user.id, { id: params.id }));
-      if (ended === 0) throw notFound('The device');
+    endSession: async ({ user, params, recordEvent }) => {
+      await database.transaction(async (tx) => {
+        const ended = await endUserSessions(tx, user.id, { id: params.id });
+        if (ended === 0) throw notFound('The device');
+        await recordEvent(tx);
+      });
       await disconnectUser(user.id);
       return undefined;
     },
 
-    endOtherSessions: async ({ user }) => {
-      await database.transaction((tx) => endUserSessions(tx, user.id, { except: user.sessionId }));
+    endOtherSessions: async ({ user, recordEvent }) => {
+      await database.transaction(async (tx) => {
+        await endUserSessions(tx, user.id, { except: user.sessionId });
+        await recordEvent(tx);
+      });
       await disconnectUser(user.id);
       return undefined;
     },
 
-    changePassword: async ({ user, body: { currentPassword, newPassword } }) => {
+    changePassword: async ({ user, body: { currentPassword, newPassword }, recordEvent }) => {
       if (isLeakedPassword(newPassword)) throw invalid('newPassword', `${leakedPasswordMessage}.`);
       await limits.countByUser('password-change', user.id);
       const before = await findPasswordHash(database, user.id);
@@ -75,10 +84,12 @@ export function sessionHandlers({
         await endCalendarAddress(tx, user.id);
         await forgetPlaces(tx, user.id);
         await deleteConfirmation(tx, user.id);
+        await recordEvent(tx);
+        await tellOfNewPassword(tx, user.id);
       });
+      sendMails();
       await limits.resetCount('password-change', user.id);
       await disconnectUser(user.id);
-      await tellOfNewPassword(user.id);
       return undefined;
     },
   };

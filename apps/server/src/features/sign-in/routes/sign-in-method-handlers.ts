@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { findEmail } from '../../../db/user-store.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import { AppError, invalid } from '../../../lib/errors.ts';
 import type { SignInProviders } from '@pouch/contract/account';
 import { requireFreshSignIn } from '../../../http/calls/authentication.ts';
@@ -14,8 +14,10 @@ interface SignInMethodsDeps {
   now: () => Date;
   hash: Auth['hash'];
   providers: SignInProviders;
-  /** Tells the owner of a new password by mail. */
-  tellOfNewPassword: (userId: string) => Promise<void>;
+  /** Keeps the mail about a new password until it is sent. */
+  tellOfNewPassword: (tx: Transaction, userId: string) => Promise<void>;
+  /** Sends what is kept, in the background. */
+  sendMails: () => void;
 }
 
 /**
@@ -27,6 +29,7 @@ export function signInMethodHandlers({
   hash,
   providers,
   tellOfNewPassword,
+  sendMails,
 }: SignInMethodsDeps): Pick<Handlers, 'getSignInProviders' | 'getSignInMethods' | 'setPassword'> {
   return {
     getSignInProviders: () => Promise.resolve(providers),
@@ -40,7 +43,7 @@ export function signInMethodHandlers({
       };
     },
 
-    setPassword: async ({ user, body }) => {
+    setPassword: async ({ user, body, recordEvent }) => {
       const moment = now();
       requireFreshSignIn(user, moment, 'For security, please sign out and sign back in, then try again.');
       if (!(await findEmail(database, user.id))) {
@@ -51,8 +54,12 @@ export function signInMethodHandlers({
       if (isLeakedPassword(body.password)) throw invalid('password', `${leakedPasswordMessage}.`);
       const password = await hash(body.password);
       const row = { id: uuidv7(), userId: user.id, hash: password, now: moment };
-      if (!(await insertPassword(database, row))) throw alreadySet();
-      await tellOfNewPassword(user.id);
+      await database.transaction(async (tx) => {
+        if (!(await insertPassword(tx, row))) throw alreadySet();
+        await recordEvent(tx);
+        await tellOfNewPassword(tx, user.id);
+      });
+      sendMails();
       return undefined;
     },
   };
