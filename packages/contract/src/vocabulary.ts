@@ -59,6 +59,23 @@ export type FirstDay = (typeof firstDays)[number];
 export const timeFormats = ['12h', '24h'] as const;
 export type TimeFormat = (typeof timeFormats)[number];
 
+/** How long before its time something can be announced, in minutes: from at the time to a week before. */
+export const reminderLeads = [0, 5, 10, 30, 60, 120, 1440, 2880, 10_080] as const;
+export type ReminderLead = (typeof reminderLeads)[number];
+/** What became of a reminder for a device (RM-04). */
+export const reminderOutcomes = [
+  'sent',
+  'phone_itself',
+  'too_late',
+  'no_device',
+  'switched_off',
+  'done_before',
+  'failed',
+] as const;
+export type ReminderOutcome = (typeof reminderOutcomes)[number];
+/** The reminders of a person who never chose others (RM-01). */
+export const firstReminders: readonly ReminderLead[] = [1440, 30, 0];
+
 export const frequencies = ['DAILY', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY'] as const;
 export type Frequency = (typeof frequencies)[number];
 

@@ -1,69 +1,78 @@
 import type { Recurrence } from '@pouch/contract/recurrence';
-import { startOfDay } from './all-day.ts';
+import type { ReminderLead } from '@pouch/contract/vocabulary';
+import { formatDay, parseDay } from './calendar.ts';
 import { occurrences } from './next-occurrence.ts';
+import { dayLead } from './reminder-leads.ts';
+import { toInstant, toLocal } from './zoned-time.ts';
 
-export type ReminderKind = 'day-before' | 'half-hour-before' | 'start';
-
-/** Something scheduled, and its recurrence rule. */
+/** Something scheduled, its recurrence rule and its reminders. */
 export interface Schedulable {
   /** The next time: ISO 8601 in UTC. Earlier occurrences of the rule are done. */
   scheduledAt: string;
   rule: Recurrence | null;
   /** The zone of a whole day; null for a time. */
   dayZone: string | null;
+  /** Its reminders, in minutes before. */
+  leads: readonly ReminderLead[];
 }
 
 /** When a reminder is shown. Times are epoch milliseconds. */
 interface ReminderMoment {
-  kind: ReminderKind;
+  minutesBefore: ReminderLead;
   /** The scheduled time that it reminds of. */
   at: number;
   notifyAt: number;
 }
 
-/** When the day before announces a whole day (AD-03): at 18:00, in milliseconds before the day begins. */
-const eveningLeadMs = 6 * 60 * 60_000;
-
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-/** How long before the scheduled time each reminder is shown (NA-03), in milliseconds. */
-const reminderLeads: readonly { kind: ReminderKind; lead: number }[] = [
-  { kind: 'day-before', lead: 24 * hourMs },
-  { kind: 'half-hour-before', lead: 30 * minuteMs },
-  { kind: 'start', lead: 0 },
-];
-
-/** Times no further apart than this, a day and an hour of daylight saving, get no reminder a day before. */
-const maxDailyGapMs = 25 * hourMs;
+const dayMs = 24 * hourMs;
 
 /**
- * Reminders a day before, half an hour before and at each scheduled time from `from` (epoch milliseconds) on, ordered by
- * scheduled time; of a whole day at 18:00 on the day before and at 9:00, its scheduled time (AD-03). `count` limits the
- * occurrences read from the rule, which start a day before `from`.
+ * The reminders of each scheduled time from `from` (epoch milliseconds) on, of `count` times at most, ordered by scheduled
+ * time (NA-03, RM-01). A whole day comes at 9:00, its scheduled time, a day before at 18:00 (AD-03), and else as long
+ * before 9:00 on the wall. Nothing is announced days before when the previous time of its rule comes later than that.
  */
-export function reminderMoments(schedulable: Schedulable, { from, count }: { from: number; count: number }) {
-  return listTimes(schedulable, { from, count }).flatMap(({ at, isAnnounced }) =>
-    listMoments(at, schedulable.dayZone).filter(({ kind }) => kind !== 'day-before' || isAnnounced),
+export function reminderMoments(
+  schedulable: Schedulable,
+  { from, count }: { from: number; count: number },
+): ReminderMoment[] {
+  const leads = schedulable.leads.toSorted((one, other) => other - one);
+  if (leads.length === 0) return [];
+  return listTimes(schedulable, { from, count, longestLead: leads[0] ?? 0 }).flatMap(({ at, gap }) =>
+    leads
+      .filter((lead) => lead < dayLead || gap > neededGap(lead))
+      .map((minutesBefore) => ({
+        minutesBefore,
+        at,
+        notifyAt: momentBefore(at, minutesBefore, schedulable),
+      })),
   );
 }
 
-function listMoments(at: number, dayZone: string | null): ReminderMoment[] {
-  if (dayZone === null) return reminderLeads.map(({ kind, lead }) => ({ kind, at, notifyAt: at - lead }));
-  const start = Date.parse(startOfDay(new Date(at).toISOString(), dayZone));
-  return [
-    { kind: 'day-before', at, notifyAt: start - eveningLeadMs },
-    { kind: 'start', at, notifyAt: at },
-  ];
+/** Times no further apart than the lead and an hour of daylight saving are not announced that long before. */
+const neededGap = (lead: number): number => lead * minuteMs + hourMs;
+
+function momentBefore(at: number, lead: ReminderLead, { dayZone }: Schedulable): number {
+  if (dayZone === null || lead < dayLead) return at - lead * minuteMs;
+  const { date, time } = toLocal(new Date(at).toISOString(), dayZone);
+  const day = formatDay(parseDay(date) - lead / dayLead);
+  return Date.parse(toInstant(day, lead === dayLead ? '18:00' : time, dayZone));
 }
 
-/** Scheduled times in order; `isAnnounced`: far enough from the previous one for a reminder a day before. */
-function listTimes({ scheduledAt, rule }: Schedulable, { from, count }: { from: number; count: number }) {
+/** Scheduled times in order, with the milliseconds since the previous one. */
+function listTimes(
+  { scheduledAt, rule }: Schedulable,
+  { from, count, longestLead }: { from: number; count: number; longestLead: number },
+) {
   const first = Date.parse(scheduledAt);
-  const start = new Date(Math.max(from, first) - maxDailyGapMs).toISOString();
-  const regular = rule === null ? [] : occurrences(rule, start, count).map((at) => Date.parse(at));
+  const lookback = longestLead < dayLead ? 0 : neededGap(longestLead);
+  const start = new Date(Math.max(from, first) - lookback - 1).toISOString();
+  const earlier = Math.ceil(lookback / dayMs);
+  const regular = rule === null ? [] : occurrences(rule, start, count + earlier).map((at) => Date.parse(at));
   const all = [...new Set([first, ...regular])].sort((one, other) => one - other);
   return all
-    .map((at, index) => ({ at, isAnnounced: at - (all[index - 1] ?? -Infinity) > maxDailyGapMs }))
-    .filter(({ at }) => at >= first && at >= from);
+    .map((at, index) => ({ at, gap: at - (all[index - 1] ?? -Infinity) }))
+    .filter(({ at }) => at >= first && at >= from)
+    .slice(0, count);
 }

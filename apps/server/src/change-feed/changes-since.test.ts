@@ -91,7 +91,7 @@ describe('the changes since a cursor', () => {
     expect(since.lifeLists).toEqual([
       (await ana.send('getLifeList', { params: { id: 'groceries' } })).answer,
     ]);
-    expect(since.settings).toEqual({ notificationRemindersEnabled: false, weeklyRecapEnabled: true });
+    expect(since.settings).toMatchObject({ notificationRemindersEnabled: false, weeklyRecapEnabled: true });
     expect(since.profile?.email).toBe(ana.email);
     expect(since).toMatchObject({ reset: false, more: false, gone: [] });
     await readToTheEnd(ana, since.cursor);

@@ -53,6 +53,14 @@ export async function findListedDevices(handle: Handle, userId: string) {
     .orderBy(desc(devices.seenAt), desc(devices.id));
 }
 
+/** Marks a device as one that may not show notifications; without effect if the user has no such device. */
+export async function markBlocked(tx: Transaction, userId: string, id: string): Promise<void> {
+  await tx
+    .update(devices)
+    .set({ blocked: true })
+    .where(and(eq(devices.userId, userId), eq(devices.id, id)));
+}
+
 /** False if the user has no such device. */
 export async function deleteDevice(handle: Handle, userId: string, id: string): Promise<boolean> {
   const deleted = await handle

@@ -9,6 +9,7 @@ const anEntry = (text: string, position: string): LifeListEntry => ({
   checked_at: text.startsWith('x ') ? new Date().toISOString() : null,
   scheduled_at: null,
   notification: false,
+  reminders: null,
 });
 
 /** A list as the server returns it, with its groups in the given order. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recurrence, type Recurrence } from './recurrence.ts';
+import { reminderList, reminderListInput } from './reminder-leads.ts';
 import {
   buckets,
   categories,
@@ -105,6 +106,8 @@ export const item = z.object({
   scheduled_at: z.string().nullable(),
   /** Whether it is due on that day rather than at that time, which is 9:00 then (AD-01). */
   all_day: z.boolean(),
+  /** Its reminders, in minutes before; null for those of the person's settings (RM-01). */
+  reminders: reminderList.nullable(),
   recurring: recurrence.nullable(),
   is_recurring: z.boolean(),
   /** URL of the item's picture (`GET` with the bearer token), or null. */
@@ -206,6 +209,8 @@ export const addManualItemInput = z.object({
   quantity: quantity.optional(),
   scheduled_at: instantInput.nullish(),
   all_day: allDay.default(false),
+  /** Default: the person's own. */
+  reminders: reminderListInput.nullish(),
 });
 export type AddManualItemInput = z.input<typeof addManualItemInput>;
 
@@ -232,6 +237,8 @@ export const updateItemInput = z
     scheduled_at: instantInput.nullable(),
     all_day: allDay,
     recurring: recurrence.nullable(),
+    /** null: those of the person's settings. */
+    reminders: reminderListInput.nullable(),
     body: z.string().max(maxNotesLength).nullable(),
     /** Whether a new category, bucket or purchase category teaches a sorting rule (SO-08). Default: true. */
     teaches: z.boolean(),
@@ -261,6 +268,8 @@ export const scheduleItemInput = z.object({
   all_day: allDay.default(false),
   /** A new rule; null ends the recurrence. Default: the current rule stays. */
   recurringData: recurrence.nullish(),
+  /** Default: the current reminders stay; null: those of the person's settings. */
+  reminders: reminderListInput.nullish(),
   version: seenVersion.optional(),
 });
 export type ScheduleItemInput = z.input<typeof scheduleItemInput>;

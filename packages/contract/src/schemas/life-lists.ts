@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantInput, item } from './items.ts';
+import { reminderList, reminderListInput } from './reminder-leads.ts';
 import { maxEntryTitleLength, maxGroupNameLength } from '../life-list-rules.ts';
 import { lifeListIds } from '../vocabulary.ts';
 
@@ -15,6 +16,8 @@ export const lifeListEntry = z.object({
   scheduled_at: z.string().nullable(),
   /** Whether a reminder is shown at `scheduled_at`. Never true without a time. */
   notification: z.boolean(),
+  /** Its reminders, in minutes before; null for those of the person's settings (RM-01). */
+  reminders: reminderList.nullable(),
 });
 export type LifeListEntry = z.infer<typeof lifeListEntry>;
 
@@ -90,6 +93,8 @@ export const updateLifeListEntryInput = z
         title: entryTitle,
         scheduled_at: instantInput.nullable(),
         notification: z.boolean(),
+        /** null: those of the person's settings. */
+        reminders: reminderListInput.nullable(),
       })
       .partial()
       .refine((updates) => Object.keys(updates).length > 0, { error: 'Nothing to change was sent' }),

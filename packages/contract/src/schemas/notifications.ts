@@ -15,12 +15,16 @@ export const registerDeviceInput = z
     fcmToken: z.string().min(1).max(4_096).optional(),
     webPush: webPushSubscription.optional(),
     platform: z.enum(['ios', 'android', 'web']),
+    /** Whether it may not show notifications by now; a registered device may say so without token and subscription. */
+    blocked: z.boolean().optional(),
     timezone: timezone.optional(),
     appVersion: z.string().max(40).optional(),
   })
-  .refine(({ fcmToken, webPush }) => (fcmToken === undefined) !== (webPush === undefined), {
-    error: 'Give either an FCM token or a Web Push subscription',
-  });
+  .refine(
+    ({ fcmToken, webPush, blocked }) =>
+      (fcmToken === undefined) !== (webPush === undefined) || (blocked === true && !fcmToken && !webPush),
+    { error: 'Give either an FCM token or a Web Push subscription' },
+  );
 
 export const registeredDevice = z.object({
   deviceId: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { firstDays, timeFormats } from '../vocabulary.ts';
+import { reminderList, reminderListInput } from './reminder-leads.ts';
 import { timezone } from './timezone.ts';
 
 export const profile = z.object({
@@ -42,11 +43,14 @@ export const settings = z.object({
   notificationRemindersEnabled: z.boolean(),
   /** Off: no banner, and no push notification. The recap is there nevertheless. */
   weeklyRecapEnabled: z.boolean(),
+  /** The reminders of everything that has none of its own, in minutes before (RM-01). */
+  reminders: reminderList,
 });
 export type Settings = z.infer<typeof settings>;
 
 /** Settings that are not named stay as they are. */
 export const saveSettingsInput = settings
+  .extend({ reminders: reminderListInput })
   .partial()
   .refine((chosen) => Object.values(chosen).some((one) => one !== undefined), 'Name at least one setting.');
 

@@ -1,4 +1,9 @@
-import { defaultBucket, defaultNeedLevel, defaultPurchaseCategory } from '@pouch/contract/vocabulary';
+import {
+  defaultBucket,
+  defaultNeedLevel,
+  defaultPurchaseCategory,
+  type ReminderLead,
+} from '@pouch/contract/vocabulary';
 import { alignSchedule } from '@pouch/schedule/all-day';
 import type { SortedItem } from '../types/sorted-item.ts';
 
@@ -6,6 +11,8 @@ import type { SortedItem } from '../types/sorted-item.ts';
 export interface ItemFields extends SortedItem {
   /** The zone in which the date was read; null without one. */
   scheduledZone: string | null;
+  /** Its reminders, in minutes before; null for those of the person's settings (RM-01). */
+  reminders: ReminderLead[] | null;
   /** Whether a person set the urgency after the date (TD-04). */
   urgencyChosen: boolean;
 }
@@ -21,6 +28,7 @@ export function toItemFields(sorted: SortedItem, zone: string): ItemFields {
     ...{ title, category, urgency, context, needLevel, purchaseCategory, quantity, bucket },
     ...{ notes, url, extras, scheduledAt, allDay, recurring },
     scheduledZone: scheduledAt === null ? null : (recurring?.timezone ?? zone),
+    reminders: null,
     urgencyChosen: false,
   });
 }

@@ -26,6 +26,8 @@ export const devices = pgTable(
     addressHash: bytes('address_hash').notNull(),
     /** The session that registered it; null for those of before this was kept. It ends with that session. */
     sessionId: uuid('session_id'),
+    /** Whether it reported that it may not show notifications (RM-03). */
+    blocked: boolean().notNull().default(false),
     timezone: text(),
     appVersion: text('app_version'),
     createdAt: instant('created_at').notNull(),

@@ -26,6 +26,7 @@ import {
 import { users } from './accounts.ts';
 import { bytes } from './bytes.ts';
 import { instant } from './instant.ts';
+import { isReminderList, storedReminders } from './stored-reminders.ts';
 import { storedRule } from './stored-rule.ts';
 import { fullItemText, searchText, searchWords, abridgedItemText } from './search-texts.ts';
 
@@ -79,6 +80,7 @@ export const items = pgTable(
     /** Whether it is due on the day of `scheduledAt` rather than at that time. */
     allDay: boolean('all_day').notNull().default(false),
     recurring: storedRule(),
+    reminders: storedReminders(),
     pictureId: uuid('picture_id'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -131,6 +133,7 @@ export const items = pgTable(
     check('items_schedule_zone', sql`(${table.scheduledAt} is null) = (${table.scheduledZone} is null)`),
     check('items_day_scheduled', sql`not ${table.allDay} or ${table.scheduledAt} is not null`),
     check('items_recurring_scheduled', sql`${table.recurring} is null or ${table.scheduledAt} is not null`),
+    check('items_reminders', isReminderList(table.reminders)),
     check('items_completed_at', sql`(${table.status} = 'Completed') = (${table.completedAt} is not null)`),
   ],
 );

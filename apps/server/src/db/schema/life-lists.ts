@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
+import { isReminderList, storedReminders } from './stored-reminders.ts';
 
 const ids = sql.raw(lifeListIds.map((id) => `'${id}'`).join(', '));
 
@@ -71,6 +72,7 @@ export const lifeListEntries = pgTable(
     /** The time zone of `scheduledAt` as the user meant it: an IANA name, or an offset if no name was known. */
     scheduledZone: text('scheduled_zone'),
     notification: boolean().notNull().default(false),
+    reminders: storedReminders(),
     /** Written by the user, not part of the default content. */
     isOwn: boolean('is_own').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -91,6 +93,7 @@ export const lifeListEntries = pgTable(
       'life_list_entries_schedule_zone',
       sql`(${table.scheduledAt} is null) = (${table.scheduledZone} is null)`,
     ),
+    check('life_list_entries_reminders', isReminderList(table.reminders)),
     check(
       'life_list_entries_notification',
       sql`not ${table.notification} or ${table.scheduledAt} is not null`,

@@ -1,8 +1,10 @@
+import { reminderOutcomes } from '@pouch/contract/vocabulary';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { devices } from './devices.ts';
 import { instant } from './instant.ts';
+
+const outcomes = sql.raw(reminderOutcomes.map((outcome) => `'${outcome}'`).join(', '));
 
 /**
  * One row for each item with a time and each LifeList entry with its reminder on. Triggers of `items` and
@@ -33,29 +35,47 @@ export const reminders = pgTable(
   ],
 );
 
-/** A reminder to be sent to one device. The row is deleted once it has been sent, or when it is too late. */
+/**
+ * A reminder that was planned for one device: waiting to be sent, or what became of it, which is kept for 30 days. Without
+ * any device it is one row whose device is empty.
+ */
 export const reminderDeliveries = pgTable(
   'reminder_deliveries',
   {
-    userId: uuid('user_id').notNull(),
-    deviceId: text('device_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     sourceId: uuid('source_id').notNull(),
     occurrenceAt: instant('occurrence_at').notNull(),
-    kind: text({ enum: ['day-before', 'half-hour-before', 'start'] }).notNull(),
-    /** When to send it. A server that claims it moves this into the future, so that no other server sends it. */
-    dueAt: instant('due_at').notNull(),
+    /** How long before `occurrenceAt` it was chosen to come. */
+    minutesBefore: smallint('minutes_before').notNull(),
+    deviceId: text('device_id').notNull(),
+    platform: text({ enum: ['ios', 'android', 'web'] }),
+    /** When it was to be shown. */
+    plannedAt: instant('planned_at').notNull(),
+    /** When to send it; a server that claims it moves this on, so that no other sends it. Null once decided. */
+    dueAt: instant('due_at'),
+    /** When a server began to send it. One that stays so belongs to a server that died, and is not sent again. */
+    begunAt: instant('begun_at'),
+    outcome: text({ enum: reminderOutcomes }),
+    decidedAt: instant('decided_at'),
   },
   (table) => [
     primaryKey({
       name: 'reminder_deliveries_pk',
-      columns: [table.userId, table.deviceId, table.sourceId, table.occurrenceAt, table.kind],
+      columns: [table.userId, table.sourceId, table.occurrenceAt, table.minutesBefore, table.deviceId],
     }),
-    foreignKey({
-      name: 'reminder_deliveries_device',
-      columns: [table.userId, table.deviceId],
-      foreignColumns: [devices.userId, devices.id],
-    }).onDelete('cascade'),
-    index('reminder_deliveries_due').on(table.dueAt),
-    check('reminder_deliveries_kind', sql`${table.kind} in ('day-before', 'half-hour-before', 'start')`),
+    index('reminder_deliveries_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    index('reminder_deliveries_decided')
+      .on(table.decidedAt)
+      .where(sql`${table.decidedAt} is not null`),
+    check('reminder_deliveries_outcome', sql`${table.outcome} in (${outcomes})`),
+    check(
+      'reminder_deliveries_decided_once',
+      sql`(${table.outcome} is null) = (${table.dueAt} is not null)
+        and (${table.outcome} is null) = (${table.decidedAt} is null)`,
+    ),
   ],
 );

@@ -176,7 +176,8 @@ async function fill(person: TestUser, other: TestUser): Promise<void> {
     deviceId: `device-${person.id}`,
     sourceId: gym.id,
     occurrenceAt: '2026-11-22T09:00:00.000Z',
-    kind: 'start',
+    minutesBefore: 0,
+    plannedAt: '2026-11-22T09:00:00.000Z',
     dueAt: '2026-11-22T09:00:00.000Z',
   });
   const due = { userId: person.id, dueAt: friday.toISOString(), occurrenceAt: friday.toISOString() };

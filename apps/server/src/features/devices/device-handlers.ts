@@ -44,7 +44,10 @@ export function deviceHandlers({
         const { id: userId, sessionId } = user;
         const registration = { userId, sessionId, now: now().toISOString(), isAllowedPushEndpoint };
         await registerDevice(tx, registration, body);
-        return { deviceId: body.deviceId, canPush: body.webPush !== undefined || canPushToPhones };
+        return {
+          deviceId: body.deviceId,
+          canPush: body.blocked !== true && (body.webPush !== undefined || canPushToPhones),
+        };
       }),
 
     listDevices: async ({ user }) => {

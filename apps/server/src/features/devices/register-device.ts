@@ -3,7 +3,7 @@ import type { registerDeviceInput } from '@pouch/contract/notifications';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/database.ts';
 import { invalid } from '../../lib/errors.ts';
-import { saveDevice } from '../../notifications/device-store.ts';
+import { markBlocked, saveDevice } from '../../notifications/device-store.ts';
 
 type Input = z.output<typeof registerDeviceInput>;
 type WebPush = NonNullable<Input['webPush']>;
@@ -18,13 +18,14 @@ interface Registration {
 
 /**
  * Stores or updates a device's push endpoint (NA-02). A 422 for a subscription that cannot be sent to: an endpoint
- * outside the public web, or invalid keys.
+ * outside the public web, or invalid keys. One without token and subscription is only marked as blocked (RM-03).
  */
 export async function registerDevice(
   tx: Transaction,
   { userId, sessionId, now, isAllowedPushEndpoint }: Registration,
-  { deviceId, fcmToken, webPush, platform, timezone, appVersion }: Input,
+  { deviceId, fcmToken, webPush, platform, timezone, appVersion, blocked = false }: Input,
 ): Promise<void> {
+  if (!webPush && fcmToken === undefined) return markBlocked(tx, userId, deviceId);
   if (webPush) requireUsable(webPush, isAllowedPushEndpoint);
   const pushTarget = webPush ? webPush.endpoint : `fcm:${fcmToken}`;
   await saveDevice(tx, {
@@ -35,6 +36,7 @@ export async function registerDevice(
     webPush: webPush ?? null,
     addressHash: createHash('sha256').update(pushTarget).digest(),
     sessionId,
+    blocked,
     timezone: timezone ?? null,
     appVersion: appVersion ?? null,
     createdAt: now,

@@ -175,7 +175,7 @@ describe('snooze, from a notice', () => {
     await runAt(17 * hour);
 
     expect(browser.received.slice(before)).toHaveLength(1);
-    expect(titles(other.browser)).toEqual(['Water the plants: 2026-11-20, 6:00 PM']);
+    expect(titles(other.browser)).toEqual(['Water the plants: Friday, Nov 20, 6:00 PM']);
   });
 
   it('can be snoozed again by the notice that it brings (RM-02)', async () => {

@@ -1,4 +1,5 @@
 import { timezone } from '@pouch/contract/timezone';
+import { reminderListInput } from '@pouch/contract/reminder-leads';
 import { saveProfileInput } from '@pouch/contract/user';
 import { z } from 'zod';
 import type { ExportSection } from '../../portability/export-section.ts';
@@ -14,6 +15,7 @@ const portable = z.object({
   notificationRemindersEnabled: z.boolean().optional(),
   timeFormat: timeFormat.nullish(),
   firstDayOfWeek: firstDayOfWeek.nullish(),
+  reminders: reminderListInput.nullish(),
   weeklyRecapEnabled: z.boolean().optional(),
   examplesDismissed: z.boolean().optional(),
   firstStepsDismissed: z.boolean().optional(),
@@ -28,7 +30,7 @@ export const portableProfile: ExportSection<z.output<typeof portable>> = {
     const chosen = (await findProfile(handle, userId))?.chosen;
     if (!chosen) return;
     const { photoUrl: photoURL, enableManualOrdering, notificationRemindersEnabled } = chosen;
-    const { displayName, timezone, timeFormat, firstDayOfWeek } = chosen;
+    const { displayName, timezone, timeFormat, firstDayOfWeek, reminders } = chosen;
     const { weeklyRecapEnabled, examplesDismissed, firstStepsDismissed } = chosen;
     const switches = {
       enableManualOrdering,
@@ -37,7 +39,7 @@ export const portableProfile: ExportSection<z.output<typeof portable>> = {
       examplesDismissed,
       firstStepsDismissed,
     };
-    yield [{ displayName, photoURL, timezone, timeFormat, firstDayOfWeek, ...switches }];
+    yield [{ displayName, photoURL, timezone, timeFormat, firstDayOfWeek, reminders, ...switches }];
   },
   add: async (tx, { userId, now }, rows) => {
     for (const row of rows) {
@@ -55,6 +57,7 @@ export const portableProfile: ExportSection<z.output<typeof portable>> = {
             (chosen?.notificationRemindersEnabled ?? true) && (row.notificationRemindersEnabled ?? true),
           timeFormat: chosen?.timeFormat ?? row.timeFormat ?? null,
           firstDayOfWeek: chosen?.firstDayOfWeek ?? row.firstDayOfWeek ?? null,
+          reminders: chosen?.reminders ?? row.reminders ?? null,
           weeklyRecapEnabled: (chosen?.weeklyRecapEnabled ?? true) && (row.weeklyRecapEnabled ?? true),
           examplesDismissed: (chosen?.examplesDismissed ?? false) || (row.examplesDismissed ?? false),
           firstStepsDismissed: (chosen?.firstStepsDismissed ?? false) || (row.firstStepsDismissed ?? false),

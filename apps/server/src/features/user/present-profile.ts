@@ -1,4 +1,5 @@
 import type { Profile, Settings } from '@pouch/contract/user';
+import { firstReminders } from '@pouch/contract/vocabulary';
 import type { ProfileRow } from './profile-store.ts';
 
 /** Maps a profile to the contract's field names. The name given at sign-up counts until another is chosen (AU-08). */
@@ -22,4 +23,5 @@ export function presentProfile({ userId, email, nameAtSignUp, chosen }: ProfileR
 export const presentSettings = ({ chosen }: ProfileRow): Settings => ({
   notificationRemindersEnabled: chosen?.notificationRemindersEnabled ?? true,
   weeklyRecapEnabled: chosen?.weeklyRecapEnabled ?? true,
+  reminders: chosen?.reminders ?? [...firstReminders],
 });

@@ -74,10 +74,15 @@ export function userHandlers({ database, now, moveToZone }: UserDeps): UserHandl
 
     getSettings: async ({ user }) => presentSettings(await find(database, user)),
 
-    saveSettings: ({ user, body: { notificationRemindersEnabled, weeklyRecapEnabled }, runOnce }) => {
+    saveSettings: ({
+      user,
+      body: { notificationRemindersEnabled, weeklyRecapEnabled, reminders },
+      runOnce,
+    }) => {
       const chosen = {
         ...(notificationRemindersEnabled !== undefined && { notificationRemindersEnabled }),
         ...(weeklyRecapEnabled !== undefined && { weeklyRecapEnabled }),
+        ...(reminders !== undefined && { reminders }),
       };
       return runOnce(async (tx) => presentSettings(await save(tx, user, chosen)));
     },

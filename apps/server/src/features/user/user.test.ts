@@ -119,7 +119,8 @@ describe('the time zone of a user', () => {
 describe('the settings of a user', () => {
   it('are saved (SE-02)', async () => {
     const ana = await api.createUser();
-    const defaults = { notificationRemindersEnabled: true, weeklyRecapEnabled: true };
+    const reminders = [1440, 30, 0];
+    const defaults = { notificationRemindersEnabled: true, weeklyRecapEnabled: true, reminders };
     expect((await ana.send('getSettings')).answer).toEqual(defaults);
 
     await ana.send('saveSettings', { body: { notificationRemindersEnabled: false } });
@@ -129,7 +130,7 @@ describe('the settings of a user', () => {
     });
 
     const { answer } = await ana.send('saveSettings', { body: { weeklyRecapEnabled: false } });
-    expect(answer).toEqual({ notificationRemindersEnabled: false, weeklyRecapEnabled: false });
+    expect(answer).toEqual({ notificationRemindersEnabled: false, weeklyRecapEnabled: false, reminders });
   });
 
   it('are refused where none is named (AP-04)', async () => {

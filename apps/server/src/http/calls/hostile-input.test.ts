@@ -150,7 +150,7 @@ const bodies: Partial<Record<CallName, object>> = {
     photoURL: 'https://example.org/a.png',
     enableManualOrdering: true,
   },
-  saveSettings: { notificationRemindersEnabled: true, weeklyRecapEnabled: true },
+  saveSettings: { notificationRemindersEnabled: true, weeklyRecapEnabled: true, reminders: [30, 0] },
   setPassword: { password: 'correct horse' },
 };
 

@@ -1,9 +1,12 @@
-import { reminderMoments, type ReminderKind, type Schedulable } from '@pouch/schedule/reminder-moments';
+import { reminderMoments, type Schedulable } from '@pouch/schedule/reminder-moments';
 
 export interface Reminder {
-  kind: ReminderKind;
+  /** How long before it comes. */
+  minutesBefore: number;
   /** The time of the item or entry, ISO 8601 in UTC with milliseconds. */
   occurrenceAt: string;
+  /** When it is to be shown. */
+  plannedAt: string;
 }
 
 /** Reminders of a time longer past than this, in milliseconds, are not sent. */
@@ -27,7 +30,13 @@ export function planReminders(
     ...all.map(({ notifyAt }) => notifyAt).filter((notifyAt) => notifyAt > Math.max(from, to)),
   );
   return {
-    due: nearest ? { kind: nearest.kind, occurrenceAt: toIso(nearest.at) } : null,
+    due: nearest
+      ? {
+          minutesBefore: nearest.minutesBefore,
+          occurrenceAt: toIso(nearest.at),
+          plannedAt: toIso(nearest.notifyAt),
+        }
+      : null,
     nextAt: Number.isFinite(next) ? toIso(next) : null,
   };
 }

@@ -27,6 +27,7 @@ const item = {
   zone: items.scheduledZone,
   allDay: items.allDay,
   rule: items.recurring,
+  reminders: items.reminders,
 };
 const entry = {
   listId: lifeListEntries.listId,
@@ -36,6 +37,7 @@ const entry = {
   zone: lifeListEntries.scheduledZone,
   isChecked: lifeListEntries.isChecked,
   checkedAt: lifeListEntries.checkedAt,
+  reminders: lifeListEntries.reminders,
 };
 
 const matchesActiveItem = (key: ReminderKeyColumns) =>
@@ -75,6 +77,7 @@ export async function lockDueReminders(tx: Transaction, now: string, limit: numb
       sourceId: reminders.sourceId,
       remindedUntil: reminders.remindedUntil,
       timezone: profiles.timezone,
+      defaultReminders: profiles.reminders,
       isWanted: sql<boolean>`coalesce(${profiles.notificationRemindersEnabled}, true)`,
       item,
       entry,
@@ -109,29 +112,31 @@ export async function saveNextChecks(
 export async function insertDeliveries(
   tx: Transaction,
   now: string,
-  due: Omit<Delivery, 'deviceId' | 'dueAt'>[],
+  due: Pick<Delivery, 'userId' | 'sourceId' | 'occurrenceAt' | 'minutesBefore' | 'plannedAt'>[],
 ): Promise<void> {
   const column = <Key extends keyof (typeof due)[number]>(key: Key) => sql.param(due.map((one) => one[key]));
-  await tx.execute(sql`insert into ${reminderDeliveries} (user_id, device_id, source_id, occurrence_at, kind, due_at)
-    select ${devices.userId}, ${devices.id}, due.source_id, due.occurrence_at, due.kind, ${now}::timestamptz
+  await tx.execute(sql`insert into ${reminderDeliveries} (user_id, device_id, platform, source_id, occurrence_at, minutes_before, planned_at, due_at)
+    select ${devices.userId}, ${devices.id}, ${devices.platform}, due.source_id, due.occurrence_at, due.minutes_before,
+      due.planned_at, ${now}::timestamptz
     from unnest(${column('userId')}::uuid[], ${column('sourceId')}::uuid[], ${column('occurrenceAt')}::timestamptz[],
-      ${column('kind')}::text[]) as due (user_id, source_id, occurrence_at, kind)
+      ${column('minutesBefore')}::smallint[], ${column('plannedAt')}::timestamptz[])
+      as due (user_id, source_id, occurrence_at, minutes_before, planned_at)
     join ${reminders} on ${reminders.userId} = due.user_id and ${reminders.sourceId} = due.source_id
     join ${devices} on ${devices.userId} = due.user_id
       and (${devices.webPush} is not null or ${devices.seenAt} < ${reminders.chosenAt})
     on conflict do nothing`);
 }
 
-const matchesDelivery = ({ userId, deviceId, sourceId, occurrenceAt, kind }: Delivery) =>
+const matchesDelivery = ({ userId, deviceId, sourceId, occurrenceAt, minutesBefore }: Delivery) =>
   and(
     eq(reminderDeliveries.userId, userId),
     eq(reminderDeliveries.deviceId, deviceId),
     eq(reminderDeliveries.sourceId, sourceId),
     eq(reminderDeliveries.occurrenceAt, occurrenceAt),
-    eq(reminderDeliveries.kind, kind),
+    eq(reminderDeliveries.minutesBefore, minutesBefore),
   );
 
-export interface ClaimedDelivery extends Pick<DueRow, 'item' | 'entry'> {
+export interface ClaimedDelivery extends Pick<DueRow, 'item' | 'entry' | 'defaultReminders'> {
   /** Null for the default. */
   timeFormat: TimeFormat | null;
   delivery: Delivery;
@@ -148,7 +153,14 @@ export async function claimDeliveries(
 ): Promise<ClaimedDelivery[]> {
   return database.transaction(async (tx) => {
     const claimed = await tx
-      .select({ delivery: reminderDeliveries, device: devices, timeFormat: profiles.timeFormat, item, entry })
+      .select({
+        delivery: reminderDeliveries,
+        device: devices,
+        timeFormat: profiles.timeFormat,
+        defaultReminders: profiles.reminders,
+        item,
+        entry,
+      })
       .from(reminderDeliveries)
       .innerJoin(
         devices,

@@ -13,7 +13,7 @@ const subject = {
 };
 
 const bodyAt = (now: string, occurrenceAt: string) =>
-  reminderNotification(subject, { kind: 'day-before', occurrenceAt }, now).body;
+  reminderNotification(subject, { minutesBefore: 1440, occurrenceAt }, now).body;
 
 describe('the day that a reminder names', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the day that a reminder names', () => {
     ['2027-03-12T15:00:00.000Z', '2027-03-13T15:00:00.000Z', 'Tomorrow, 10:00 AM'],
     // Saturday 23:30, before a 23-hour Sunday: Sunday, and the first half hour of Monday
     ['2027-03-14T04:30:00.000Z', '2027-03-14T14:00:00.000Z', 'Tomorrow, 10:00 AM'],
-    ['2027-03-14T04:30:00.000Z', '2027-03-15T04:30:00.000Z', '2027-03-15, 12:30 AM'],
+    ['2027-03-14T04:30:00.000Z', '2027-03-15T04:30:00.000Z', 'Monday, Mar 15, 12:30 AM'],
     // 00:30 on a 25-hour Sunday
     ['2026-11-01T04:30:00.000Z', '2026-11-02T04:30:00.000Z', 'Today, 11:30 PM'],
     ['2026-11-01T04:30:00.000Z', '2026-11-02T15:00:00.000Z', 'Tomorrow, 10:00 AM'],
@@ -32,7 +32,7 @@ describe('the day that a reminder names', () => {
   });
 
   it('is followed by the time as its user writes it (FW-09, NA-03)', () => {
-    const reminder = { kind: 'start', occurrenceAt: '2027-03-12T14:05:00.000Z' } as const;
+    const reminder = { minutesBefore: 0, occurrenceAt: '2027-03-12T14:05:00.000Z' } as const;
     const bodyIn = (now: string) =>
       reminderNotification({ ...subject, timeFormat: '24h' }, reminder, now).body;
 
@@ -44,7 +44,7 @@ describe('the day that a reminder names', () => {
     ['2027-03-11T23:00:00.000Z', 'Tomorrow'],
     ['2027-03-12T14:00:00.000Z', 'Today'],
   ])('at %s of a whole day is "%s", without a time (AD-01, AD-03)', (now, body) => {
-    const reminder = { kind: 'start', occurrenceAt: '2027-03-12T14:00:00.000Z' } as const;
+    const reminder = { minutesBefore: 0, occurrenceAt: '2027-03-12T14:00:00.000Z' } as const;
 
     expect(reminderNotification({ ...subject, allDay: true }, reminder, now).body).toBe(body);
   });

@@ -27,10 +27,10 @@ const nowWindowMs = 5 * 60_000;
 /** The notification for a reminder that is shown at `now`, which may be later than it was due; a whole day names no time. */
 export function reminderNotification(
   { userId, id, title, zone, allDay, timeFormat, url, isPlanned }: ReminderSubject,
-  { kind, occurrenceAt }: Reminder,
+  { minutesBefore, occurrenceAt }: Pick<Reminder, 'minutesBefore' | 'occurrenceAt'>,
   now: string,
 ): Notification {
-  const type = kind === 'start' ? 'start' : 'reminder';
+  const type = minutesBefore === 0 ? 'start' : 'reminder';
   const body = allDay
     ? dayName(toLocal(occurrenceAt, zone).date, zone, now)
     : formatBody(occurrenceAt, { zone, timeFormat, now });
@@ -51,11 +51,20 @@ function formatBody(
   return `${dayName(date, zone, now)}, ${clock}`;
 }
 
+/** "Today", "Tomorrow" or "Sunday, Nov 22". */
 function dayName(date: string, zone: string, now: string): string {
   const today = toLocal(now, zone).date;
   if (date === today) return 'Today';
-  return date === formatDay(parseDay(today) + 1) ? 'Tomorrow' : date;
+  if (date === formatDay(parseDay(today) + 1)) return 'Tomorrow';
+  return dateFormat.format(new Date(`${date}T00:00:00Z`));
 }
+
+const dateFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+});
 
 /** `15:04` as "3:04 PM". */
 function format12Hour(time: string): string {

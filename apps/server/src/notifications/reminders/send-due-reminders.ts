@@ -1,6 +1,7 @@
 import { plannerDayIndex, resetsDaily } from '@pouch/contract/life-list-rules';
 import type { Recurrence } from '@pouch/contract/recurrence';
 import { isCheckedToday } from '@pouch/schedule/daily-reset';
+import { chosenLeads } from '@pouch/schedule/reminder-leads';
 import type { Schedulable } from '@pouch/schedule/reminder-moments';
 import { toLocal } from '@pouch/schedule/zoned-time';
 import type { Database } from '../../db/database.ts';
@@ -77,9 +78,9 @@ function isDone({ entry, timezone }: DueRow, now: string): boolean {
  * Completed, deleted and archived items are checked again when that changes. So are those in a time zone unknown to
  * this machine, which must not hold up all others.
  */
-function planRow({ item, entry, remindedUntil }: DueRow, now: string): ReturnType<typeof planReminders> {
+function planRow({ remindedUntil, ...row }: DueRow, now: string): ReturnType<typeof planReminders> {
   try {
-    const schedulable = toSchedulable({ item, entry });
+    const schedulable = toSchedulable(row);
     return schedulable ? planReminders(schedulable, { after: remindedUntil, now }) : noReminder;
   } catch (error) {
     if (error instanceof RangeError) return noReminder;
@@ -89,15 +90,21 @@ function planRow({ item, entry, remindedUntil }: DueRow, now: string): ReturnTyp
 
 const noReminder = { due: null, nextAt: null };
 
-function toSchedulable({ item, entry }: Pick<DueRow, 'item' | 'entry'>): Schedulable | null {
+function toSchedulable({
+  item,
+  entry,
+  defaultReminders,
+}: Pick<DueRow, 'item' | 'entry' | 'defaultReminders'>): Schedulable | null {
   if (item?.scheduledAt) {
-    const { scheduledAt, rule, allDay, zone } = item;
-    return { scheduledAt, rule, dayZone: allDay ? zone : null };
+    const { scheduledAt, rule, allDay, zone, reminders } = item;
+    const leads = chosenLeads(reminders, { isWholeDay: allDay, byDefault: defaultReminders });
+    return { scheduledAt, rule, dayZone: allDay ? zone : null, leads };
   }
   if (!entry?.scheduledAt || entry.zone === null) return null;
   const { scheduledAt, zone, listId, groupName } = entry;
   const rule = plannerDayIndex(listId, groupName) === null ? null : toWeeklyRule(scheduledAt, zone);
-  return { scheduledAt, rule, dayZone: null };
+  const leads = chosenLeads(entry.reminders, { isWholeDay: false, byDefault: defaultReminders });
+  return { scheduledAt, rule, dayZone: null, leads };
 }
 
 /** Entries under a day of the planner repeat every week (NA-05). */
@@ -140,11 +147,11 @@ async function deliverAll(deps: ReminderDeps): Promise<void> {
 
 async function deliver(
   { database, now, notifier }: ReminderDeps,
-  { delivery, device, timeFormat, item, entry }: ClaimedDelivery,
+  { delivery, device, timeFormat, item, entry, defaultReminders }: ClaimedDelivery,
 ): Promise<void> {
   const at = now().getTime();
   const subject = item ?? entry;
-  const schedulable = toSchedulable({ item, entry });
+  const schedulable = toSchedulable({ item, entry, defaultReminders });
   const isTooLate = Date.parse(delivery.occurrenceAt) < at - maxLatenessMs;
   if (isTooLate || !subject?.zone || !schedulable || !isStillCurrent(schedulable, delivery)) {
     return deleteDelivery(database, delivery);

@@ -56,7 +56,7 @@ async function sendRepeat(
   const moment = { occurrenceAt, now: at.toISOString() };
   const subject = source?.isWanted ? repeatSubject(source, moment) : null;
   if (subject === null) return finishRepeat(database, repeat, null);
-  const notification = reminderNotification(subject, { kind: 'start', occurrenceAt }, moment.now);
+  const notification = reminderNotification(subject, { minutesBefore: 0, occurrenceAt }, moment.now);
   const devices = await findDevices(database, userId);
   await Promise.all(devices.map((device) => notifier.sendToDevice(device, notification)));
   const isLast = everyMinutes === null || remaining <= 1;

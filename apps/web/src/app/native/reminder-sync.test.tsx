@@ -170,10 +170,18 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
     const { waiting } = await aPhone();
     const { queryKey } = userQueries.settings();
 
-    client.setQueryData(queryKey, { notificationRemindersEnabled: false, weeklyRecapEnabled: true });
+    client.setQueryData(queryKey, {
+      notificationRemindersEnabled: false,
+      weeklyRecapEnabled: true,
+      reminders: [1440, 30, 0],
+    });
     await settle();
     expect(waiting()).toEqual([]);
-    client.setQueryData(queryKey, { notificationRemindersEnabled: true, weeklyRecapEnabled: true });
+    client.setQueryData(queryKey, {
+      notificationRemindersEnabled: true,
+      weeklyRecapEnabled: true,
+      reminders: [1440, 30, 0],
+    });
     await settle();
 
     expect(waiting()).toHaveLength(1);

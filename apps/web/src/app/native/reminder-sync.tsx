@@ -25,6 +25,7 @@ export function ReminderSync() {
   const [returnCount, setReturnCount] = useState(0);
   // Time has passed, and the permission may have changed.
   useOnReturn(() => setReturnCount((count) => count + 1));
+  const byDefault = useQuery(userQueries.settings()).data?.reminders;
   const { data: items } = useQuery<Item[]>({ queryKey: itemKeys.list({ status: 'Active' }) });
   const { lists } = useLifeLists();
   const isNew = useHasNewReminders();
@@ -33,7 +34,7 @@ export function ReminderSync() {
   useEffect(() => {
     if (isOn === undefined || items === undefined || lists === undefined) return;
     const timer = window.setTimeout(() => {
-      const wanted = isOn ? planDeviceReminders({ items, lists }, { now: Date.now(), zone }) : [];
+      const wanted = isOn ? planDeviceReminders({ items, lists }, { now: Date.now(), zone, byDefault }) : [];
       const state = JSON.stringify([returnCount, wanted]);
       void syncReminders(wanted, { mayAsk: isNew(wanted) }).then((isKept) => {
         if (!isKept || state === lastReported.current) return;
@@ -42,7 +43,7 @@ export function ReminderSync() {
       });
     }, settleDelayMs);
     return () => window.clearTimeout(timer);
-  }, [isOn, items, lists, zone, timeFormat, returnCount, isNew]);
+  }, [isOn, items, lists, zone, byDefault, timeFormat, returnCount, isNew]);
 
   return null;
 }

@@ -25,11 +25,15 @@ export function updatedItem(item: Item, { scheduled_at, extras, url, ...changes 
 }
 
 /** Predicts the item after it was scheduled; an omitted rule stays (SC-02). */
-export const scheduledItem = (item: Item, { scheduledAt, all_day, recurringData }: ScheduleItemInput): Item =>
+export const scheduledItem = (
+  item: Item,
+  { scheduledAt, all_day, recurringData, reminders }: ScheduleItemInput,
+): Item =>
   updatedItem(item, {
     scheduled_at: scheduledAt,
     all_day: all_day ?? false,
     ...(recurringData !== undefined && { recurring: recurringData }),
+    ...(reminders !== undefined && { reminders }),
   });
 
 /** Predicts an item that is created now; fields that are left out are empty. */
@@ -51,6 +55,7 @@ export function newItem(
     extras: {},
     scheduled_at: null,
     all_day: false,
+    reminders: null,
     recurring: null,
     is_recurring: false,
     image_url: null,

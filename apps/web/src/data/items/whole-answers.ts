@@ -63,5 +63,6 @@ const toWholeEntry = (entry: Partial<LifeListEntry>, id: string) => ({
   checked_at: null,
   scheduled_at: null,
   notification: false,
+  reminders: null,
   ...entry,
 });

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
+import { firstReminders } from '@pouch/contract/vocabulary';
 import { anItem } from '../../testing/an-item.ts';
 import type { NewChange } from './change.ts';
 import { Disk } from './disk.ts';
@@ -117,7 +118,11 @@ describe.each([
 
   it('a reading that began before an answer does not undo it (AC-14)', async () => {
     const store = await open();
-    const settings = { notificationRemindersEnabled: true, weeklyRecapEnabled: true };
+    const settings = {
+      notificationRemindersEnabled: true,
+      weeklyRecapEnabled: true,
+      reminders: [...firstReminders],
+    };
     await learn(store, [settingsKey, settings]);
     const [off = ''] = readKeys(
       await submit(store, {

@@ -1,3 +1,4 @@
+import { firstReminders } from '@pouch/contract/vocabulary';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLifeList } from '../../testing/a-life-list.ts';
 import { aRule } from '../../testing/a-rule.ts';
@@ -37,7 +38,11 @@ describe('catching up', () => {
   it('takes what changed and what is gone, of every kind, page by page (OF-13)', async () => {
     await follow('1');
     const milk = aRule('Oat milk');
-    const settings = { notificationRemindersEnabled: false, weeklyRecapEnabled: true };
+    const settings = {
+      notificationRemindersEnabled: false,
+      weeklyRecapEnabled: true,
+      reminders: [...firstReminders],
+    };
     const pages = [
       changesSince({ cursor: '2', more: true, gone: [{ kind: 'item', id: bread.id }], sortingRules: [milk] }),
       changesSince({ cursor: '3', lifeLists: [aLifeList('groceries', [['Bakery', ['Rye']]])], settings }),

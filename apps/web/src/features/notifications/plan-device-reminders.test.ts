@@ -10,7 +10,7 @@ const hour = 60 * 60_000;
 const at = (hours: number) => new Date(now + hours * hour).toISOString();
 
 const planned = (fields: Partial<Parameters<typeof planDeviceReminders>[0]>) =>
-  planDeviceReminders({ items: [], lists: [], ...fields }, { now, zone });
+  planDeviceReminders({ items: [], lists: [], ...fields }, { now, zone, byDefault: undefined });
 const summaries = (fields: Parameters<typeof planned>[0]) =>
   planned(fields).map((one) => [one.kind, one.body, (one.at - now) / hour]);
 
@@ -30,6 +30,7 @@ const entry = (fields: object) => ({
   checked_at: null,
   scheduled_at: at(48),
   notification: true,
+  reminders: null,
   ...fields,
 });
 const list = (id: 'planner' | 'cleaning' | 'routine', fields: object, name = 'Monday') => ({

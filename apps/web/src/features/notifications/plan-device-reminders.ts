@@ -1,12 +1,19 @@
 import type { Item } from '@pouch/contract/items';
 import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { plannerDayIndex, plannerDays } from '@pouch/contract/life-list-rules';
-import { weekdays, type LifeListId } from '@pouch/contract/vocabulary';
+import { weekdays, type LifeListId, type ReminderLead } from '@pouch/contract/vocabulary';
 import { nextWeekday } from '@pouch/schedule/next-weekday';
+import { chosenLeads } from '@pouch/schedule/reminder-leads';
 import { reminderMoments } from '@pouch/schedule/reminder-moments';
 import { toLocal } from '@pouch/schedule/zoned-time';
 import { isEntryChecked, routineDayAt } from '../../data/lifelists/daily-reset.ts';
-import { formatClock, formatDue } from '../../labels/format-time.ts';
+import {
+  calendarDaysApart,
+  formatClock,
+  formatDue,
+  formatterFor,
+  withClock,
+} from '../../labels/format-time.ts';
 import { maxReminders, type DeviceReminder } from '../../platform/reminders/device-reminder.ts';
 
 interface ReminderSources {
@@ -21,7 +28,12 @@ interface ReferenceTime {
   now: number;
   /** The user's time zone (IANA). */
   zone: string;
+  /** The user's own reminders; undefined while unknown. */
+  byDefault: readonly ReminderLead[] | undefined;
 }
+
+const minuteMs = 60_000;
+const weekMs = 7 * 24 * 60 * minuteMs;
 
 /** Occurrences of a recurrence rule to plan: two weeks of a daily one, until the app is opened again. */
 const maxOccurrencesAhead = 14;
@@ -52,12 +64,12 @@ interface PlannedReminder {
   build: (at: number) => DeviceReminder;
 }
 
-function planItemReminders(item: Item, { now, zone }: ReferenceTime): PlannedReminder[] {
-  const { id, cleaned_title: title, scheduled_at, all_day, recurring, status } = item;
+function planItemReminders(item: Item, { zone, ...moment }: ReferenceTime): PlannedReminder[] {
+  const { id, cleaned_title: title, scheduled_at, all_day, recurring, reminders, status } = item;
   if (scheduled_at === null || status !== 'Active') return [];
   const opens = { pouchId: id };
-  const subject = { id, title, opens, scheduled_at, all_day, recurring };
-  return planTimed(subject, { now, zone: recurring?.timezone ?? zone });
+  const subject = { id, title, opens, scheduled_at, all_day, recurring, reminders };
+  return planTimed(subject, { ...moment, zone: recurring?.timezone ?? zone });
 }
 
 function planEntryReminders(
@@ -65,36 +77,37 @@ function planEntryReminders(
   { listId, groupName }: { listId: LifeListId; groupName: string },
   moment: ReferenceTime,
 ): PlannedReminder[] {
-  const { id, title, scheduled_at, notification } = entry;
+  const { id, title, scheduled_at, notification, reminders } = entry;
   if (scheduled_at === null || !notification) return [];
   const opens = { url: `/lifelists/${listId}` };
-  const subject = { id, title, opens, scheduled_at, all_day: false, recurring: null };
+  const subject = { id, title, opens, scheduled_at, all_day: false, recurring: null, reminders };
   const planned =
-    plannerDayIndex(listId, groupName) === null ? planTimed(subject, moment) : [planWeekly(subject, moment)];
+    plannerDayIndex(listId, groupName) === null ? planTimed(subject, moment) : planWeekly(subject, moment);
   // A routine that is checked today is due again tomorrow (FW-04).
   return planned.filter(({ at }) => !isEntryChecked(listId, entry, routineDayAt(at, moment.zone)));
 }
 
 interface Subject
-  extends Pick<Item, 'id' | 'all_day' | 'recurring'>, Pick<DeviceReminder, 'title' | 'opens'> {
+  extends Pick<Item, 'id' | 'all_day' | 'recurring' | 'reminders'>, Pick<DeviceReminder, 'title' | 'opens'> {
   scheduled_at: string;
 }
 
 function planTimed(
-  { id, title, opens, scheduled_at, all_day, recurring }: Subject,
-  { now, zone }: ReferenceTime,
+  { id, title, opens, scheduled_at, all_day, recurring, reminders }: Subject,
+  { now, zone, byDefault }: ReferenceTime,
 ): PlannedReminder[] {
+  const leads = chosenLeads(reminders, { isWholeDay: all_day, byDefault });
   const moments = reminderMoments(
-    { scheduledAt: scheduled_at, rule: recurring, dayZone: all_day ? zone : null },
+    { scheduledAt: scheduled_at, rule: recurring, dayZone: all_day ? zone : null, leads },
     { from: now, count: maxOccurrencesAhead },
   );
   return moments
     .filter(({ notifyAt }) => notifyAt > now)
-    .map(({ kind, at, notifyAt }) => ({
+    .map(({ minutesBefore, at, notifyAt }) => ({
       at: notifyAt,
       build: () => ({
         sourceId: id,
-        kind: kind === 'start' ? 'start' : 'reminder',
+        kind: minutesBefore === 0 ? 'start' : 'reminder',
         title,
         body: reminderBody({ at, all_day }, notifyAt, zone),
         at: notifyAt,
@@ -104,25 +117,33 @@ function planTimed(
     }));
 }
 
-/** "Tomorrow, 9:00 AM", "Today, 9:00 AM" or "Now, 9:00 AM", relative to the moment it is shown; of a whole day no time. */
+/** "Sunday, Nov 22, 9:00 AM", "Tomorrow, 9:00 AM", "Today, 9:00 AM" or "Now, 9:00 AM", relative to the moment it is shown; of a whole day no time. */
 function reminderBody(due: { at: number; all_day: boolean }, notifyAt: number, zone: string): string {
   const { at, all_day } = due;
   const scheduled_at = new Date(at).toISOString();
   if (at === notifyAt && !all_day) return `Now, ${formatClock(scheduled_at, zone)}`;
-  return formatDue({ scheduled_at, all_day }, new Date(notifyAt), zone);
+  const [moment, shownAt] = [new Date(at), new Date(notifyAt)];
+  if (calendarDaysApart(moment, shownAt, zone) < 2)
+    return formatDue({ scheduled_at, all_day }, shownAt, zone);
+  const day = formatterFor(zone, { weekday: 'long', month: 'short', day: 'numeric' }).format(moment);
+  return withClock(day, { scheduled_at, all_day }, zone);
 }
 
-/** "Monday, 9:00 AM", on every Monday at 9:00. */
+/** "Monday, 9:00 AM", on every Monday at 9:00, or as long before as the entry's own reminders say. */
 function planWeekly(
-  { id, title, opens, scheduled_at }: Subject,
+  { id, title, opens, scheduled_at, reminders }: Subject,
   { now, zone }: ReferenceTime,
-): PlannedReminder {
+): PlannedReminder[] {
   const local = toLocal(scheduled_at, zone);
   const weekday = weekdays.indexOf(local.weekday);
   const next = nextWeekday({ weekday, time: local.time, timezone: zone }, new Date(now).toISOString());
   const body = `${plannerDays[weekday] ?? ''}, ${formatClock(next, zone)}`;
-  return {
-    at: Date.parse(next),
-    build: (at) => ({ sourceId: id, kind: 'planner', title, body, at, isWeekly: true, opens }),
-  };
+  return (reminders ?? [0]).map((minutesBefore) => {
+    const shownAt = Date.parse(next) - minutesBefore * minuteMs;
+    const early = minutesBefore > 0 && { minutesBefore };
+    return {
+      at: shownAt > now ? shownAt : shownAt + weekMs,
+      build: (at) => ({ sourceId: id, kind: 'planner', ...early, title, body, at, isWeekly: true, opens }),
+    };
+  });
 }

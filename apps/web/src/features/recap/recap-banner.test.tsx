@@ -39,7 +39,8 @@ describe('the banner of a new recap', () => {
   it('is absent when recaps were turned off on another device (SE-02)', async () => {
     mockApi({
       'GET /api/recaps/unseen': () => json(recap),
-      'GET /api/user/settings': () => json({ notificationRemindersEnabled: true, weeklyRecapEnabled: false }),
+      'GET /api/user/settings': () =>
+        json({ notificationRemindersEnabled: true, weeklyRecapEnabled: false, reminders: [1440, 30, 0] }),
     });
     renderScreen(<RecapBanner />);
 

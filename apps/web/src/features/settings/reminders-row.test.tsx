@@ -115,7 +115,11 @@ describe('notification reminders', () => {
 
 describe('the weekly recap', () => {
   it('is switched on all devices, for its push notification (SE-02)', async () => {
-    const answer = { notificationRemindersEnabled: true, weeklyRecapEnabled: false };
+    const answer = {
+      notificationRemindersEnabled: true,
+      weeklyRecapEnabled: false,
+      reminders: [1440, 30, 0],
+    };
     const asked = mockApi({
       'GET /api/user/settings': () => json({ ...answer, weeklyRecapEnabled: true }),
       'POST /api/user/settings': () => json(answer),

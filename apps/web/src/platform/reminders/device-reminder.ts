@@ -2,6 +2,8 @@
 export interface DeviceReminder {
   sourceId: string;
   kind: 'reminder' | 'start' | 'planner';
+  /** Tells the weekly ones of an entry apart; absent for the one at its time. */
+  minutesBefore?: number;
   title: string;
   body: string;
   /** The next time, in milliseconds since the epoch. */

@@ -75,9 +75,10 @@ async function readPendingStamps(): Promise<Map<number, unknown>> {
 }
 
 function toNotification(reminder: DeviceReminder, isExactNotification: boolean) {
-  const { sourceId, kind, title, body, at, isWeekly, opens } = reminder;
+  const { sourceId, kind, minutesBefore, title, body, at, isWeekly, opens } = reminder;
   // One item may have several reminders, which differ by their time; a weekly one keeps its id.
-  const name = isWeekly ? `${sourceId}_${kind}` : `${sourceId}_${kind}_${at}`;
+  const part = isWeekly ? minutesBefore : at;
+  const name = [sourceId, kind, part].filter((one) => one !== undefined).join('_');
   const when = isWeekly ? { on: weeklySchedule(at) } : { at: new Date(at) };
   const notification = {
     title,

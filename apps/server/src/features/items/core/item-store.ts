@@ -27,6 +27,7 @@ export type ItemFields = Pick<
   | 'scheduledZone'
   | 'allDay'
   | 'recurring'
+  | 'reminders'
 >;
 export type NewItem = typeof items.$inferInsert;
 

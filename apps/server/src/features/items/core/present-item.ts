@@ -41,6 +41,7 @@ export function presentItem(row: ItemReading, moment: ReadingMoment): Item {
     extras: row.extras,
     scheduled_at: row.scheduledAt,
     all_day: row.allDay,
+    reminders: row.reminders,
     recurring: row.recurring,
     is_recurring: row.recurring !== null,
     image_url: row.pictureId === null ? null : `/api/items/${row.id}/image`,

@@ -39,6 +39,7 @@ export async function addManualItem(
     scheduledZone: accountZone,
     allDay: input.all_day,
     recurring: null,
+    reminders: input.reminders ?? null,
   });
   const stored = await insertItems(tx, [
     {

@@ -155,6 +155,7 @@ export function nextFields(before: ItemRow, changes: Changes, moment: ReadingMom
     scheduledZone: recurring?.timezone ?? (changes.scheduled_at ? zone : (before.scheduledZone ?? zone)),
     allDay: changes.all_day ?? before.allDay,
     recurring,
+    reminders: valueOrPrevious(changes.reminders, before.reminders),
   });
 }
 

@@ -29,6 +29,7 @@ export async function scheduleItem(
 ): Promise<Item> {
   const { userId, id, now, madeAt, accountZone: zone } = call;
   const { scheduledAt, all_day: allDay, recurringData, version } = input;
+  const reminders = input.reminders === undefined ? {} : { reminders: input.reminders };
   if (Date.parse(overdueFrom(scheduledAt, { allDay, zone })) < Date.parse(madeAt)) {
     throw invalid('scheduledAt', 'Please choose a date and time that is not in the past.');
   }
@@ -37,11 +38,21 @@ export async function scheduleItem(
   if (recurringData) requireRepeatable(before.category, 'recurringData');
   const recurring = recurringData === undefined ? before.recurring : recurringData;
   const scheduledZone = recurring?.timezone ?? zone;
-  const fieldMoments = nextMoments(before, ['scheduled_at'], madeAt);
+  const fieldMoments = nextMoments(
+    before,
+    ['scheduled_at', ...(input.reminders === undefined ? [] : ['reminders' as const])],
+    madeAt,
+  );
   const schedule = alignSchedule({ scheduledAt, scheduledZone, allDay, recurring });
   const next = { ...before, scheduledAt: schedule.scheduledAt };
   const urgency = nextUrgency(before, next, { moment: urgencyMoment(call) });
-  const item = await saveItem(tx, before, { ...schedule, ...urgency, fieldMoments, updatedAt: now });
+  const item = await saveItem(tx, before, {
+    ...schedule,
+    ...urgency,
+    ...reminders,
+    fieldMoments,
+    updatedAt: now,
+  });
   await revertOccurrence(tx, before, item);
   return presentItem(item, call);
 }

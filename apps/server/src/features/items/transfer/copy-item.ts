@@ -39,7 +39,8 @@ export async function insertSharedItem(
   const fields = {
     allDay: false,
     urgencyChosen: false,
-    ...(content as Omit<ItemFields, 'allDay' | 'urgencyChosen'>),
+    reminders: null,
+    ...(content as Omit<ItemFields, 'allDay' | 'urgencyChosen' | 'reminders'>),
   };
   const zone = (await findTimezone(tx, userId)) ?? fields.scheduledZone ?? 'UTC';
   const pictureId = picture === null ? null : uuidv7();
@@ -89,4 +90,6 @@ const pickItemFields = (item: ItemRow): ItemFields => ({
   scheduledZone: item.scheduledZone,
   allDay: item.allDay,
   recurring: item.recurring,
+  // Each person is reminded as their own settings say.
+  reminders: null,
 });

@@ -132,6 +132,7 @@ function toPortableItem({ id, task, item, zone, now, unparsed }: PortableItemPar
     urgencyChosen: false,
     allDay: item.allDay,
     recurring: item.recurring,
+    reminders: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -11,6 +11,7 @@ import {
 } from '@pouch/contract/vocabulary';
 import { extras, link, maxNotesLength, maxTitleLength } from '@pouch/contract/items';
 import { recurrence } from '@pouch/contract/recurrence';
+import { reminderListInput } from '@pouch/contract/reminder-leads';
 import { clearFieldsOfOtherCategories } from '@pouch/sorter/item-fields';
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql, type Column } from 'drizzle-orm';
 import { z } from 'zod';
@@ -48,6 +49,8 @@ const portableItem = z
     scheduledZone: zone.nullish(),
     allDay: z.boolean().default(false),
     recurring: recurrence.nullish(),
+    /** In minutes before; without them those of the person's settings. */
+    reminders: reminderListInput.nullish(),
     /** The id of its picture in the same file. */
     picture: z.uuid().nullish(),
     createdAt: moment,
@@ -131,6 +134,7 @@ function toRow(userId: string, row: PortableItem, knownPictures: ReadonlySet<str
     scheduledZone: row.scheduledZone ?? row.recurring?.timezone ?? 'UTC',
     allDay: row.allDay,
     recurring: row.recurring ?? null,
+    reminders: row.reminders ?? null,
   });
   return {
     ...fields,
@@ -168,6 +172,7 @@ const toPortable = (row: ItemRow): PortableItem => ({
   scheduledZone: row.scheduledZone,
   allDay: row.allDay,
   recurring: row.recurring,
+  reminders: row.reminders,
   picture: row.pictureId,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,

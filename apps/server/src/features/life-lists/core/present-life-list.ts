@@ -50,7 +50,7 @@ function presentLifeList(id: LifeListId, { version, groups }: GroupedList): Life
 }
 
 export function presentEntry(entry: EntryRow, clock: ListClock): LifeListEntry {
-  const { id, title, scheduledAt, notification } = entry;
+  const { id, title, scheduledAt, notification, reminders } = entry;
   return {
     id,
     title,
@@ -58,6 +58,7 @@ export function presentEntry(entry: EntryRow, clock: ListClock): LifeListEntry {
     checked_at: entry.isChecked ? entry.checkedAt : null,
     scheduled_at: scheduledAt,
     notification,
+    reminders,
   };
 }
 

@@ -27,7 +27,7 @@ function nextFields(
   updates: Input['updates'],
   { zone, madeAt }: DatedListCall,
 ): Partial<NewEntry> {
-  const { isChecked, title, scheduled_at } = updates;
+  const { isChecked, title, scheduled_at, reminders } = updates;
   const scheduledAt = scheduled_at === undefined ? entry.scheduledAt : scheduled_at;
   if (updates.notification === true && scheduledAt === null) {
     throw invalid('notification', 'Please choose a time before turning on the notification.');
@@ -37,6 +37,7 @@ function nextFields(
     ...(isChecked === true && { checkedAt: madeAt }),
     ...(title !== undefined && { title }),
     ...(scheduled_at !== undefined && { scheduledAt, scheduledZone: scheduledAt === null ? null : zone }),
+    ...(reminders !== undefined && { reminders }),
     notification: scheduledAt !== null && (updates.notification ?? entry.notification),
   };
 }

@@ -4,6 +4,7 @@ import {
   maxGroupNameLength,
   maxGroupsPerList,
 } from '@pouch/contract/life-list-rules';
+import { reminderListInput } from '@pouch/contract/reminder-leads';
 import { lifeListIds } from '@pouch/contract/vocabulary';
 import { and, asc, count, countDistinct, eq, gt, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -30,6 +31,7 @@ const portable = z.object({
   scheduledAt: moment.nullish(),
   scheduledZone: zone.nullish(),
   notification: z.boolean().default(false),
+  reminders: reminderListInput.nullish(),
   /** True when the user wrote the entry, false for default content. */
   isOwn: z.boolean().default(true),
   createdAt: moment,

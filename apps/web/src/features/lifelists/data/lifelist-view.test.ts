@@ -93,6 +93,7 @@ describe('what the screens show', () => {
     checked_at: null,
     scheduled_at,
     notification,
+    reminders: null,
   });
 
   it.each([

@@ -13,6 +13,7 @@ const entry = (scheduled_at: string | null) => ({
   checked_at: null,
   scheduled_at,
   notification: scheduled_at !== null,
+  reminders: null,
 });
 
 describe('the time of an entry', () => {
