@@ -89,13 +89,14 @@ async function sendBody(sending: ClientRequest, body: string): Promise<number> {
   }
 }
 
-/** Opens event streams, keeps them for a time, and returns how many were open at its end. */
+/** Opens event streams and keeps them for a time. Returns how many were open at its end, and how each was answered. */
 export async function openStreams(
   { url }: Target,
   people: readonly Person[],
   { streams, ms }: { streams: number; ms: number },
-): Promise<number> {
+): Promise<{ open: number; statuses: Statuses }> {
   const agent = new Agent({ maxSockets: Infinity });
+  const statuses: Statuses = new Map();
   const open = new Set<ClientRequest>();
   for (let index = 0; index < streams; index += 1) {
     const headers = people[index % people.length]?.headers ?? {};
@@ -103,8 +104,14 @@ export async function openStreams(
       agent,
       headers: { authorization: headers['authorization'] ?? '' },
     });
-    stream.on('error', () => open.delete(stream));
+    let isAnswered = false;
+    stream.on('error', () => {
+      if (!isAnswered) count(statuses, 0);
+      open.delete(stream);
+    });
     stream.on('response', (response) => {
+      isAnswered = true;
+      count(statuses, response.statusCode ?? 0);
       if (response.statusCode === 200) open.add(stream);
       response.resume();
       response.on('close', () => open.delete(stream));
@@ -113,7 +120,7 @@ export async function openStreams(
     if (index % 200 === 199) await pause(100);
   }
   await pause(ms);
-  const count = open.size;
+  const opened = open.size;
   for (const stream of open) stream.destroy();
-  return count;
+  return { open: opened, statuses: new Map(statuses) };
 }

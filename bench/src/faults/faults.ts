@@ -117,8 +117,9 @@ function describe(statuses: Statuses): Effect {
 
 async function holdStreams(target: Target, streams: number): Promise<Effect> {
   const people = await signUpAll(target, 'reader', Math.ceil(streams / streamsPerPerson));
-  const open = await openStreams(target, people, { streams, ms: 30_000 });
-  return { detail: `${open} open after 30 s` };
+  const { open, statuses } = await openStreams(target, people, { streams, ms: 30_000 });
+  const { detail, otherErrors = 0 } = describe(statuses);
+  return { detail: `${open} open after 30 s: ${detail}`, otherErrors };
 }
 
 /** One after the other: a server hashes only two passwords at a time. */
