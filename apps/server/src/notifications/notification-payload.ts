@@ -1,7 +1,7 @@
 import type { Notification } from './notification.ts';
 
 /** What a device receives. */
-export interface NotificationPayload extends Omit<Notification, 'userId' | 'remindsOf'> {
+export interface NotificationPayload extends Omit<Notification, 'userId'> {
   /** By which a reminder is answered (RM-02). */
   token?: string;
 }
@@ -14,11 +14,11 @@ const maxBodyLength = 300;
  * Titles are written by users, so control characters are removed.
  */
 export function toPayload(
-  { type, title, body, url, tag, actions }: Notification,
+  { type, title, body, url, tag, actions, remindsOf }: Notification,
   token?: string,
 ): NotificationPayload {
   const texts = { title: truncate(title, maxTitleLength), body: truncate(body, maxBodyLength) };
-  return { type, ...texts, url, tag, ...(actions && { actions }), ...(token && { token }) };
+  return { type, ...texts, url, tag, ...(actions && { actions }), ...(token && { token, remindsOf }) };
 }
 
 function truncate(text: string, length: number): string {

@@ -3,6 +3,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useNotifications } from '../features/notifications/use-notifications.ts';
 import { useIsRestricted } from '../data/user/use-is-restricted.ts';
 import { isNative } from '../platform/device/native.ts';
+import { usePendingReminder } from '../platform/links/deep-link.ts';
 import { canRemind } from '../platform/reminders/reminders.ts';
 import { CaptureHost } from './overlays/capture-host.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
@@ -23,6 +24,8 @@ import { ScreenSuspense } from './loading/screen-suspense.tsx';
 /** Only in the native apps. */
 const CalendarSync = lazyNamed(() => import('./native/calendar-sync.tsx'), 'CalendarSync');
 const ReminderSync = lazyNamed(() => import('./native/reminder-sync.tsx'), 'ReminderSync');
+/** After a press on a reminder's notification. */
+const ReminderHost = lazyNamed(() => import('./reminders/reminder-host.tsx'), 'ReminderHost');
 
 const EditRoute = screens['/item/:id/edit'];
 const BucketRoute = screens['/buckets/:name'];
@@ -34,6 +37,7 @@ const LifeListRoute = screens['/lifelists/:id'];
 export function Router() {
   const [path] = useLocation();
   const isRestricted = useIsRestricted();
+  const isReminderPressed = usePendingReminder() !== null;
   const remindsItself = canRemind() && !isRestricted;
   useLiveChanges({ isRestricted });
   useLateRefusals();
@@ -46,6 +50,9 @@ export function Router() {
       {!isRestricted && <ContactsPoller path={path} />}
       <Suspense>{isNative() && <CalendarSync />}</Suspense>
       <Suspense>{remindsItself && <ReminderSync />}</Suspense>
+      <FailureBoundary resetKey={path} fallback={null}>
+        <Suspense>{isReminderPressed && <ReminderHost />}</Suspense>
+      </FailureBoundary>
       <OverlayHost>
         <AppLayout>
           <FailureBoundary resetKey={path}>

@@ -24,6 +24,10 @@ export const noPushKey = 'pouch.no-push';
 export const linkedThoughtKey = 'pouch.deeplink';
 export const linkedPathKey = 'pouch.deeplink-place';
 export const linkedPicturesKey = 'pouch.deeplink-pictures';
+/** The reminder whose notification was pressed, until the app has shown it. */
+export const pressedReminderKey = 'pouch.pressed-reminder';
+/** The reminders that were snoozed on this phone. */
+export const snoozesKey = 'pouch.snoozes';
 export const pendingSignInKey = 'pouch.social-sign-in';
 /** That a person has read that the browser keeps nothing, and that the browser was asked to keep what is there. */
 export const keepsNothingKey = 'pouch.keeps-nothing';
@@ -41,6 +45,8 @@ export const unsentCachePrefix = 'pouch-unsent-';
 /** The id of the user who has signed out, until both are deleted. */
 export const leavingUserKey = 'leavingUser';
 export const sharedPictureCache = 'pouch.shared-picture';
+/** What was pressed on reminders and has not reached the server. A sign-out removes it. */
+export const reminderAnswersCache = 'pouch.reminder-answers';
 /** In the secure storage of the phone, and the mark beside it that the app has run before. */
 export const secureSessionKey = 'session';
 export const hasRunKey = 'hasRun';

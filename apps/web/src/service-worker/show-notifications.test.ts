@@ -159,6 +159,6 @@ describe('the notification of a planner entry', () => {
 
 describe('showing notifications', () => {
   it('handles no request (NA-08)', () => {
-    expect([...aWorker().listeners.keys()].sort()).toEqual(['notificationclick', 'push']);
+    expect([...aWorker().listeners.keys()].sort()).toEqual(['notificationclick', 'push', 'sync']);
   });
 });

@@ -1,22 +1,40 @@
 import { sameOriginPath } from '../lib/same-origin-path.ts';
+import { pathWithReminder, toPressedReminder } from '../platform/reminders/pressed-reminder.ts';
+import { sendKeptAnswers } from '../platform/reminders/reminder-answers.ts';
+import { pressReminderButton } from './press-reminder-button.ts';
 import { parsePushNotification } from './push-notification.ts';
 import type { AppWindow, WorkerScope } from './worker-scope.ts';
 
-/** Shows push messages as notifications and opens their page on a click. */
+/** Shows push messages as notifications, opens their page on a click, and answers reminders by their buttons. */
 export function showNotifications(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => {
     const notification = parsePushNotification(event.data?.text() ?? '', scope.location.origin);
-    const { title, body, tag, path, actions } = notification;
-    const options = { body, tag, actions, data: { path }, icon: '/icons/icon-192.png', lang: 'en' };
-    event.waitUntil(scope.registration.showNotification(title, options));
+    const { title, body, tag, path, actions, reminder } = notification;
+    const options = { body, tag, actions, icon: '/icons/icon-192.png', lang: 'en' };
+    // A reminder in the place of an earlier one rings too.
+    const ring = { renotify: reminder !== null, data: { path, reminder } };
+    event.waitUntil(scope.registration.showNotification(title, { ...options, ...ring }));
+    event.waitUntil(sendKeptAnswers(scope).catch(() => undefined));
   });
 
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    const { path } = (event.notification.data ?? {}) as { path?: unknown };
+    const { path, reminder: data } = (event.notification.data ?? {}) as Record<string, unknown>;
+    const reminder = toPressedReminder(data, event.action);
     const target = actionPaths[event.action] ?? sameOriginPath(path, scope.location.origin);
-    event.waitUntil(openInWindow(scope, target));
+    if (reminder?.action && reminder.token !== null) {
+      event.waitUntil(
+        pressReminderButton(scope, reminder).then((isTaken) =>
+          isTaken ? undefined : openInWindow(scope, target),
+        ),
+      );
+    } else {
+      const isPlain = reminder === null || event.action !== '';
+      event.waitUntil(openInWindow(scope, isPlain ? target : pathWithReminder(target, reminder)));
+    }
   });
+
+  scope.addEventListener('sync', (event) => event.waitUntil(sendKeptAnswers(scope)));
 }
 
 /** What the buttons of a notification open: quick-add, or home (DL-04). */

@@ -5,7 +5,11 @@ export interface WorkerScope {
   location: { origin: string };
   caches: CacheStorage;
   fetch: typeof fetch;
-  registration: { showNotification: (title: string, options: object) => Promise<void> };
+  registration: {
+    showNotification: (title: string, options: object) => Promise<void>;
+    /** Background sync, where the browser has it: fires `sync` once there is a network. */
+    sync?: { register: (tag: string) => Promise<void> };
+  };
   clients: {
     matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly AppWindow[]>;
     openWindow: (path: string) => Promise<unknown>;
@@ -14,7 +18,7 @@ export interface WorkerScope {
   };
   skipWaiting: () => Promise<void>;
   addEventListener: {
-    (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+    (type: 'install' | 'activate' | 'sync', listener: (event: ExtendableEvent) => void): void;
     (type: 'fetch', listener: (event: FetchEvent) => void): void;
     (type: 'push', listener: (event: PushEvent) => void): void;
     (type: 'notificationclick', listener: (event: NotificationEvent) => void): void;

@@ -74,12 +74,12 @@ async function createNotice(recurring: Recurrence | null = null) {
 
 describe('the notice of a reminder', () => {
   it('carries a token and the buttons Done and Snooze (RM-02)', async () => {
-    const { browser } = await createNotice();
+    const { browser, item } = await createNotice();
 
     const { message } = browser.received.at(-1) ?? {};
     expect(message).toMatchObject({ actions: 'reminder' });
     expect(message?.token).toMatch(/^[\w-]+\.[\w-]+$/);
-    expect(message).not.toHaveProperty('remindsOf');
+    expect(message?.remindsOf).toEqual({ sourceId: item.id, occurrenceAt: scheduled(2 * hour) });
   });
 
   it('has another token on each device (RM-02)', async () => {

@@ -8,6 +8,7 @@ import { useDevicePreference } from '../../data/preferences/device-preferences.t
 import { useOnReturn } from '../../lib/hooks/use-on-return.ts';
 import { userQueries, useTimeFormat, useTimezone } from '../../data/user/user-queries.ts';
 import type { DeviceReminder } from '../../platform/reminders/device-reminder.ts';
+import { useDeviceSnoozes } from '../../platform/reminders/device-snoozes.ts';
 import { renewPush } from '../../platform/push/push.ts';
 import { syncReminders } from '../../platform/reminders/reminders.ts';
 
@@ -28,13 +29,15 @@ export function ReminderSync() {
   const byDefault = useQuery(userQueries.settings()).data?.reminders;
   const { data: items } = useQuery<Item[]>({ queryKey: itemKeys.list({ status: 'Active' }) });
   const { lists } = useLifeLists();
+  const snoozes = useDeviceSnoozes();
   const isNew = useHasNewReminders();
   const lastReported = useRef<string>(null);
 
   useEffect(() => {
     if (isOn === undefined || items === undefined || lists === undefined) return;
     const timer = window.setTimeout(() => {
-      const wanted = isOn ? planDeviceReminders({ items, lists }, { now: Date.now(), zone, byDefault }) : [];
+      const moment = { now: Date.now(), zone, byDefault };
+      const wanted = isOn ? planDeviceReminders({ items, lists, snoozes }, moment) : [];
       const state = JSON.stringify([returnCount, wanted]);
       void syncReminders(wanted, { mayAsk: isNew(wanted) }).then((isKept) => {
         if (!isKept || state === lastReported.current) return;
@@ -43,7 +46,7 @@ export function ReminderSync() {
       });
     }, settleDelayMs);
     return () => window.clearTimeout(timer);
-  }, [isOn, items, lists, zone, byDefault, timeFormat, returnCount, isNew]);
+  }, [isOn, items, lists, snoozes, zone, byDefault, timeFormat, returnCount, isNew]);
 
   return null;
 }

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { parseJson } from '../../lib/parse-json.ts';
 import { clearDevicePreferences } from '../preferences/device-preferences.ts';
-import { expiredUserKey, notifiedSharesKeyPrefix, sessionKey, sharedPictureCache } from '../stored-keys.ts';
+import {
+  expiredUserKey,
+  notifiedSharesKeyPrefix,
+  reminderAnswersCache,
+  sessionKey,
+  sharedPictureCache,
+} from '../stored-keys.ts';
 
 export interface SessionUser {
   id: string;
@@ -59,7 +65,10 @@ export function endSession(): void {
   clearPouchKeys(sessionStorage);
   clearDevicePreferences();
   // Pages without https have no Cache Storage, and no share target that would fill it.
-  if ('caches' in window) void caches.delete(sharedPictureCache).catch(() => undefined);
+  if ('caches' in window) {
+    for (const name of [sharedPictureCache, reminderAnswersCache])
+      void caches.delete(name).catch(() => undefined);
+  }
   setSession(null);
 }
 

@@ -156,6 +156,7 @@ describe('an entry of a LifeList', () => {
         title: 'Take out the bins',
         body,
         at: Date.parse(next),
+        occurrenceAt: next,
         isWeekly: true,
         opens: { url: '/lifelists/planner' },
       },
@@ -167,6 +168,49 @@ describe('an entry of a LifeList', () => {
 
     expect(reminders.map(({ kind }) => kind)).toEqual(['reminder', 'reminder', 'start']);
     expect(reminders.every(({ isWeekly }) => !isWeekly)).toBe(true);
+  });
+});
+
+describe('a reminder that was snoozed on the phone', () => {
+  const snooze = { sourceId: 'plants', occurrenceAt: at(-0.5), at: now + hour };
+  const plants = anItem({ id: 'plants', cleaned_title: 'Water the plants', scheduled_at: at(-0.5) });
+
+  it('comes again, and moves no date (RM-02)', () => {
+    expect(planned({ items: [plants], snoozes: [snooze] })).toEqual([
+      expect.objectContaining({
+        sourceId: 'plants',
+        title: 'Water the plants',
+        body: 'Today, 3:30 PM',
+        at: now + hour,
+        occurrenceAt: at(-0.5),
+      }),
+    ]);
+  });
+
+  it('comes again the next day, with the day that it was (RM-02)', () => {
+    const [reminder] = planned({ items: [plants], snoozes: [{ ...snooze, at: now + 17 * hour }] });
+
+    expect(reminder?.body).toBe('Yesterday, 3:30 PM');
+  });
+
+  it.each([
+    ['completed', { status: 'Completed' }],
+    ['moved', { scheduled_at: at(-1) }],
+    ['without its time', { scheduled_at: null }],
+  ] as const)('does not come once its item is %s (RM-02)', (_, changes) => {
+    expect(planned({ items: [{ ...plants, ...changes }], snoozes: [snooze] })).toEqual([]);
+  });
+
+  it('does not come once a recurring item has moved on, or the entry is checked (RM-02)', () => {
+    const next = anItem({ id: 'plants', recurring: daily, scheduled_at: '2026-11-21T08:00:00.000Z' });
+    const ofNext = (one: { occurrenceAt: string }) => one.occurrenceAt === at(-0.5);
+    expect(planned({ items: [next], snoozes: [snooze] }).filter(ofNext)).toEqual([]);
+
+    const bins = { ...snooze, sourceId: 'entry' };
+    const lists = [list('cleaning', { scheduled_at: at(-0.5) })];
+    expect(planned({ lists, snoozes: [bins] })).toHaveLength(1);
+    const checked = [list('cleaning', { scheduled_at: at(-0.5), isChecked: true })];
+    expect(planned({ lists: checked, snoozes: [bins] })).toEqual([]);
   });
 });
 

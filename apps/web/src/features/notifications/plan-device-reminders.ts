@@ -14,15 +14,10 @@ import {
   formatterFor,
   withClock,
 } from '../../labels/format-time.ts';
+import { findSnoozed } from './find-snoozed.ts';
+import type { ReminderSources } from './reminder-sources.ts';
+import type { DeviceSnooze } from '../../platform/reminders/device-snoozes.ts';
 import { maxReminders, type DeviceReminder } from '../../platform/reminders/device-reminder.ts';
-
-interface ReminderSources {
-  items: readonly Item[];
-  lists: readonly {
-    id: LifeListId;
-    groups: readonly { name: string; entries: readonly LifeListEntry[] }[];
-  }[];
-}
 
 interface ReferenceTime {
   now: number;
@@ -43,7 +38,7 @@ const maxOccurrencesAhead = 14;
  * under a day of the planner every week (NA-05). Sorted by time, and limited to what a phone schedules.
  */
 export function planDeviceReminders(
-  { items, lists }: ReminderSources,
+  { items, lists, snoozes = [] }: ReminderSources,
   moment: ReferenceTime,
 ): DeviceReminder[] {
   const itemReminders = items.flatMap((item) => planItemReminders(item, moment));
@@ -52,7 +47,8 @@ export function planDeviceReminders(
       entries.flatMap((entry) => planEntryReminders(entry, { listId: id, groupName: name }, moment)),
     ),
   );
-  return [...itemReminders, ...entryReminders]
+  const snoozed = snoozes.flatMap((snooze) => planSnooze(snooze, { items, lists }, moment));
+  return [...itemReminders, ...entryReminders, ...snoozed]
     .sort((one, other) => one.at - other.at)
     .slice(0, maxReminders)
     .map(({ at, build }) => build(at));
@@ -111,10 +107,29 @@ function planTimed(
         title,
         body: reminderBody({ at, all_day }, notifyAt, zone),
         at: notifyAt,
+        occurrenceAt: new Date(at).toISOString(),
         isWeekly: false,
         opens,
       }),
     }));
+}
+
+/** A snooze moves no date: it is one more reminder, as long as its item or entry is still due then (RM-02). */
+function planSnooze(
+  { sourceId, occurrenceAt, at }: DeviceSnooze,
+  sources: ReminderSources,
+  { now, zone }: ReferenceTime,
+): PlannedReminder[] {
+  const found = at > now ? findSnoozed({ sourceId, occurrenceAt }, sources) : null;
+  if (!found) return [];
+  const { title, opens, all_day } = found;
+  const body = reminderBody({ at: Date.parse(occurrenceAt), all_day }, at, zone);
+  return [
+    {
+      at,
+      build: () => ({ sourceId, kind: 'reminder', title, body, at, occurrenceAt, isWeekly: false, opens }),
+    },
+  ];
 }
 
 /** "Sunday, Nov 22, 9:00 AM", "Tomorrow, 9:00 AM", "Today, 9:00 AM" or "Now, 9:00 AM", relative to the moment it is shown; of a whole day no time. */
@@ -140,10 +155,21 @@ function planWeekly(
   const body = `${plannerDays[weekday] ?? ''}, ${formatClock(next, zone)}`;
   return (reminders ?? [0]).map((minutesBefore) => {
     const shownAt = Date.parse(next) - minutesBefore * minuteMs;
+    const occurrenceAt = new Date(next).toISOString();
     const early = minutesBefore > 0 && { minutesBefore };
     return {
       at: shownAt > now ? shownAt : shownAt + weekMs,
-      build: (at) => ({ sourceId: id, kind: 'planner', ...early, title, body, at, isWeekly: true, opens }),
+      build: (at) => ({
+        sourceId: id,
+        kind: 'planner',
+        ...early,
+        title,
+        body,
+        at,
+        occurrenceAt,
+        isWeekly: true,
+        opens,
+      }),
     };
   });
 }

@@ -1,11 +1,18 @@
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
 import { appendText } from '../../lib/append-text.ts';
-import { linkedPathKey, linkedPicturesKey, linkedThoughtKey } from '../../data/stored-keys.ts';
+import {
+  linkedPathKey,
+  linkedPicturesKey,
+  linkedThoughtKey,
+  pressedReminderKey,
+} from '../../data/stored-keys.ts';
+import { reminderHash } from '../reminders/reminder-hash.ts';
 import { createPendingLink } from './pending-link.ts';
 
 const thoughtLink = createPendingLink(linkedThoughtKey);
 const picturesLink = createPendingLink(linkedPicturesKey);
 const pathLink = createPendingLink(linkedPathKey);
+const reminderLink = createPendingLink(pressedReminderKey);
 
 /** The text of a link that quick-add has not taken yet, or null. */
 export const pendingThought = thoughtLink.getPending;
@@ -30,11 +37,31 @@ export const setPendingPath = pathLink.save;
 /** The navigation has started. */
 export const clearPendingPath = pathLink.clear;
 
-/** Watches the URL for `?deeplink=add&text=…`: stores the text and removes the parameters (DL-03, OF-14). Call once. */
+/** The reminder whose notification was pressed last, encoded, or null (RM-02). */
+export const usePendingReminder = reminderLink.usePending;
+export const setPendingReminder = reminderLink.save;
+/** It is shown, or answered. */
+export const clearPendingReminder = reminderLink.clear;
+
+/**
+ * Watches the URL for `?deeplink=add&text=…`: stores the text and removes the parameters (DL-03, OF-14),
+ * and for the fragment of a pressed reminder (RM-02). Call once.
+ */
 export function followDeepLinks(): void {
+  consumeUrl();
+  for (const event of ['popstate', 'pushState', 'replaceState']) window.addEventListener(event, consumeUrl);
+}
+
+function consumeUrl() {
+  consumeReminder();
   consumeDeepLink();
-  for (const event of ['popstate', 'pushState', 'replaceState'])
-    window.addEventListener(event, consumeDeepLink);
+}
+
+function consumeReminder() {
+  const { hash, pathname, search } = window.location;
+  if (!hash.startsWith(reminderHash)) return;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  setPendingReminder(hash.slice(reminderHash.length));
 }
 
 function consumeDeepLink() {

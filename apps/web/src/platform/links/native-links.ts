@@ -1,9 +1,10 @@
 import { App } from '@capacitor/app';
 import { LocalNotifications } from '@capacitor/local-notifications';
-import { setPendingPath, addPendingThought } from './deep-link.ts';
+import { addPendingThought, setPendingPath, setPendingReminder } from './deep-link.ts';
 import { FirebaseMessaging } from '../push/firebase-messaging.ts';
 import { parseLink, parseNotificationAction, type LinkTarget } from './link-target.ts';
 import { callPlugin } from '../device/native.ts';
+import { encodeReminder, toPressedReminder } from '../reminders/pressed-reminder.ts';
 import { showPushedNotification } from '../push/native-pushed-notifications.ts';
 
 /** The first screen does not wait longer for the phone to say what opened the app. */
@@ -18,12 +19,12 @@ export async function followNativeLinks(): Promise<void> {
     callPlugin(() => App.addListener('appUrlOpen', ({ url }) => storeTarget(parseLink(url)))),
     callPlugin(() =>
       LocalNotifications.addListener('localNotificationActionPerformed', ({ actionId, notification }) =>
-        storeTarget(parseNotificationAction(actionId, notification.extra)),
+        storePress(actionId, notification.extra),
       ),
     ),
     callPlugin(() =>
       FirebaseMessaging.addListener('notificationActionPerformed', ({ actionId, notification }) =>
-        storeTarget(parseNotificationAction(actionId, notification.data)),
+        storePress(actionId, notification.data),
       ),
     ),
     callPlugin(() =>
@@ -34,6 +35,13 @@ export async function followNativeLinks(): Promise<void> {
     ),
   ]);
   await waitForPendingEvents();
+}
+
+/** What a pressed notification opens, and the reminder that it was, with the button. */
+function storePress(actionId: string, data: unknown): void {
+  const reminder = toPressedReminder(data, actionId);
+  if (reminder) setPendingReminder(encodeReminder(reminder));
+  storeTarget(parseNotificationAction(actionId, data));
 }
 
 function storeTarget(target: LinkTarget | null): void {

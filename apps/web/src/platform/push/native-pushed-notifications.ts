@@ -1,5 +1,6 @@
 import { LocalNotifications } from '@capacitor/local-notifications';
 import type { Notification } from '@capacitor-firebase/messaging';
+import { reminderActionType } from '../../labels/reminder-actions.ts';
 import { getSession } from '../../data/session/session.ts';
 import { callPlugin, getPlatform } from '../device/native.ts';
 import { notificationId } from '../reminders/notification-id.ts';
@@ -11,7 +12,7 @@ import { remindersChannel } from '../reminders/reminders-channel.ts';
  */
 export async function showPushedNotification({ title, body, data }: Notification): Promise<void> {
   if (getPlatform() !== 'android' || title === undefined || getSession() === null) return;
-  const { type, tag } = (data ?? {}) as Record<string, unknown>;
+  const { type, tag, token } = (data ?? {}) as Record<string, unknown>;
   const notification = {
     id: notificationId(`${String(tag)}_${String(type)}`),
     title,
@@ -19,6 +20,7 @@ export async function showPushedNotification({ title, body, data }: Notification
     extra: data,
     channelId: remindersChannel,
     isExactNotification: false,
+    ...(token !== undefined && { actionTypeId: reminderActionType }),
   };
   await callPlugin(() => LocalNotifications.schedule({ notifications: [notification] })).catch(
     () => undefined,

@@ -10,6 +10,8 @@ export interface DeviceReminder {
   at: number;
   /** Whether it repeats weekly, at the same local time of the phone. */
   isWeekly: boolean;
+  /** The time that it reminds of, ISO 8601 in UTC. */
+  occurrenceAt: string;
   /** What a tap on it opens. */
   opens: { pouchId: string } | { url: string };
 }

@@ -1,6 +1,7 @@
 import { LocalNotifications, type LocalNotificationSchema } from '@capacitor/local-notifications';
 import type { DeviceReminder } from './device-reminder.ts';
 import { plannerActions, plannerActionType } from '../../labels/planner-actions.ts';
+import { reminderActions, reminderActionType } from '../../labels/reminder-actions.ts';
 import { callPlugin, getPlatform } from '../device/native.ts';
 import { notificationId } from './notification-id.ts';
 import { remindersChannel } from './reminders-channel.ts';
@@ -33,23 +34,23 @@ export async function syncReminders(wanted: readonly DeviceReminder[]): Promise<
   const stale = [...pending.keys()].filter((id) => !dueIds.has(id)).map((id) => ({ id }));
   const changed = due.filter(({ id, extra }) => pending.get(id) !== extra.stamp);
   if (stale.length > 0) await callPlugin(() => LocalNotifications.cancel({ notifications: stale }));
-  if (changed.some(({ actionTypeId }) => actionTypeId !== undefined)) await registerPlannerActions();
+  if (changed.length > 0) await registerActions();
   if (changed.length > 0) await callPlugin(() => LocalNotifications.schedule({ notifications: changed }));
   return true;
 }
 
-/** The buttons of planner entries; each brings the app to the front (DL-04). */
-const registerPlannerActions = (): Promise<void> =>
+/** The buttons of the notifications; each brings the app to the front, where it does what it says (DL-04, RM-02). */
+const registerActions = (): Promise<void> =>
   callPlugin(() =>
     LocalNotifications.registerActionTypes({
       types: [
-        {
-          id: plannerActionType,
-          actions: plannerActions.map((action) => ({ ...action, foreground: true })),
-        },
+        { id: plannerActionType, actions: plannerActions.map(inForeground) },
+        { id: reminderActionType, actions: reminderActions.map(inForeground) },
       ],
     }),
   );
+
+const inForeground = (action: { id: string; title: string }) => ({ ...action, foreground: true });
 
 export const endReminders = (): Promise<void> => callPlugin(() => LocalNotifications.cancelAll());
 
@@ -75,7 +76,7 @@ async function readPendingStamps(): Promise<Map<number, unknown>> {
 }
 
 function toNotification(reminder: DeviceReminder, isExactNotification: boolean) {
-  const { sourceId, kind, minutesBefore, title, body, at, isWeekly, opens } = reminder;
+  const { sourceId, kind, minutesBefore, title, body, at, occurrenceAt, isWeekly, opens } = reminder;
   // One item may have several reminders, which differ by their time; a weekly one keeps its id.
   const part = isWeekly ? minutesBefore : at;
   const name = [sourceId, kind, part].filter((one) => one !== undefined).join('_');
@@ -86,14 +87,20 @@ function toNotification(reminder: DeviceReminder, isExactNotification: boolean) 
     sound: 'default',
     channelId: remindersChannel,
     isExactNotification,
-    ...(kind === 'planner' && { actionTypeId: plannerActionType }),
+    actionTypeId: kind === 'planner' ? plannerActionType : reminderActionType,
     schedule: { ...when, allowWhileIdle: true },
   } satisfies Omit<LocalNotificationSchema, 'id'>;
+  // A weekly one is set once for all weeks: it is about the latest.
+  const remindsOf = isWeekly ? {} : { sourceId, occurrenceAt };
   const ownExtra: NotificationExtra = {
     stamp: notificationId(JSON.stringify([notification, opens])),
     ...(!isWeekly && { until: at }),
   };
-  return { ...notification, id: notificationId(name), extra: { ...opens, type: kind, ...ownExtra } };
+  return {
+    ...notification,
+    id: notificationId(name),
+    extra: { ...opens, type: kind, ...remindsOf, ...ownExtra },
+  };
 }
 
 /** In local time; weekdays from 1 (Sunday) to 7. Without `second`, Android would use the current one. */

@@ -13,6 +13,7 @@ const aReminder = (overrides: Partial<DeviceReminder> = {}): DeviceReminder => (
   title: 'Water the plants',
   body: 'Now, 4:00 PM',
   at: now + hour,
+  occurrenceAt: new Date(now + hour).toISOString(),
   isWeekly: false,
   opens: { pouchId: 'plants' },
   ...overrides,
@@ -61,13 +62,14 @@ describe.each(['android', 'ios'] as const)('the reminders of a phone with %s', (
     expect(logged).toEqual([]);
   });
 
-  it('of the planner have two buttons (DL-04)', async () => {
+  it('have two buttons: those of the planner, and Done and Snooze (DL-04, RM-02)', async () => {
     const { phone, keep } = await aPhone();
 
     await keep([aReminder({ kind: 'planner', isWeekly: true }), aReminder()]);
 
     const types = [...phone.waiting.values()].map(({ actionTypeId }) => actionTypeId);
-    expect(types).toEqual(['planner', undefined]);
+    expect(types).toEqual(['planner', 'reminder']);
+    expect(phone.actionTypes.get('reminder')).toEqual(['done', 'snooze']);
     expect(phone.actionTypes.get('planner')).toEqual(['open_add', 'open_planner']);
     expect(logged).toEqual([]);
   });

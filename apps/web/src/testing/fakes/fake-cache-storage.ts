@@ -21,6 +21,7 @@ export function fakeCacheStorage() {
     open: (name: string) => Promise.resolve(openCache(name)),
     match: (request: RequestInfo, { cacheName }: { cacheName: string }) =>
       Promise.resolve(stored.get(cacheName)?.get(toPath(request))?.clone()),
+    has: (name: string) => Promise.resolve(stored.has(name)),
     delete: (name: string) => Promise.resolve(stored.delete(name)),
   };
   return {
