@@ -98,6 +98,7 @@ export const routes = {
   getSubscription: 'GET /api/user/subscription',
   getStoreKeys: 'GET /api/user/subscription/keys',
   getSignInProviders: 'GET /api/auth/providers',
+  getSignUpMode: 'GET /api/auth/sign-up',
   getSignInMethods: 'GET /api/user/sign-in-methods',
   setPassword: 'POST /api/user/password',
   changePassword: 'PUT /api/user/password',

@@ -112,6 +112,22 @@ describe('the admin program beside a running server', () => {
     expect(await readFile(join(dataDir, 'outbox', mail), 'utf8')).toContain('reset-password?token=');
   });
 
+  it('prints a link that lets a person sign up, or mails it (OP-02)', async () => {
+    const forAnyone = await admin('invite');
+    const forOne = await admin('invite', 'Guest@example.org');
+    const mailed = await admin('invite', 'guest@example.org', '--mail');
+    const mailless = await admin('invite', '--mail');
+    const wrong = await admin('invite', 'guest');
+
+    expect(forAnyone.out).toMatch(
+      /^http:\S+\/auth\?invitation=[\w-]{43}\nIt works for the first person who uses it, for 14 days.\n$/,
+    );
+    expect(forOne.out).toContain('It works for guest@example.org, for 14 days.');
+    expect(mailed.out).toBe('A mail to guest@example.org is in the outbox of the data folder.\n');
+    expect([mailless.code, wrong.code]).toEqual([2, 2]);
+    expect(wrong.stderr).toContain('"guest" is no email address.');
+  });
+
   it('exports an account to a new file that other users may not read, and deletes an account (SE-05, SE-06)', async () => {
     const token = await signUp('gone@example.org');
     const path = join(dataDir, 'gone.json');

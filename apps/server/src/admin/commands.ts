@@ -29,6 +29,13 @@ export async function parseCommand(args: readonly string[]): Promise<Command> {
     case 'recap':
       expectArguments(2);
       return recorded(name, first, (await import('./remake-recap.ts')).remakeRecap(first, second));
+    case 'invite':
+      expectArguments(Math.min(rest.length, 1), 'mail');
+      return recorded(
+        name,
+        first,
+        (await import('./invite.ts')).invite(first, { byMail: values.mail === true }),
+      );
     case 'reset-link':
       expectArguments(1, 'mail');
       return recorded(

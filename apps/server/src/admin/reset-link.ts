@@ -1,9 +1,9 @@
 import { configureBetterAuth } from '../features/sign-in/auth/better-auth.ts';
 import { resetMail, resetLinkMinutes } from '../features/sign-in/auth/reset-mail.ts';
-import { createMailer } from '../mail/mailer.ts';
 import { AppError } from '../lib/errors.ts';
 import type { AdminDeps, Command } from './command.ts';
 import { requireAccount } from './require-account.ts';
+import { sendMail } from './send-mail.ts';
 
 /** Creates the same link as "Forgot Password". */
 export const resetLink =
@@ -17,16 +17,7 @@ export const resetLink =
       const link = mail.text.split('\n').find((line) => line.startsWith(settings.publicUrl)) ?? '';
       return `${link}\nIt works once, for the next ${resetLinkMinutes} minutes.\n`;
     }
-    const mailer = createMailer(settings);
-    try {
-      await mailer.send(mail);
-    } catch (cause) {
-      throw new AppError('unavailable', `The mail could not be sent to ${email}.`, { cause });
-    } finally {
-      mailer.close();
-    }
-    const where = settings.smtpUrl === undefined ? 'is in the outbox of the data folder' : 'was sent';
-    return `A mail to ${email} ${where}.\n`;
+    return sendMail(settings, mail);
   };
 
 async function createToken({ settings, database, secret }: AdminDeps, email: string): Promise<string> {
@@ -40,6 +31,7 @@ async function createToken({ settings, database, secret }: AdminDeps, email: str
       return Promise.resolve();
     },
     onReset: () => Promise.resolve(),
+    refuseSignUp: () => Promise.resolve(null),
     providers: [],
     onFailure: () => undefined,
   });

@@ -4,6 +4,7 @@ export const usage = `Usage: npm run --silent admin -- <command>
   users [words]                     list the accounts whose address or name holds the words; the newest first
   access <account> full|restricted  give an account all of the app, or home, settings and support alone
   recap <account> <date>            make the weekly recap of the week with that date (YYYY-MM-DD) again
+  invite [email] [--mail]           print a link that lets a person sign up, within 14 days; --mail sends it instead
   reset-link <account> [--mail]     print a link that sets a new password, once, within an hour; --mail sends it instead
   export <account> <file>           write everything of an account into a new file
   delete <account> [--yes]          delete an account with everything it has; without --yes it only says what

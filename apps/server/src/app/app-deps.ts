@@ -24,6 +24,7 @@ export interface AppDeps {
     | 'fcm'
     | 'billing'
     | 'socialSignIn'
+    | 'signUp'
     | 'access'
     | 'offline'
     | 'trustedProxies'

@@ -11,6 +11,7 @@ import { purgeExpiredAttempts } from '../features/sign-in/attempts/attempt-store
 import { purgeExpiredSessions } from '../features/sign-in/core/session-store.ts';
 import { purgeExpiredConfirmations } from '../features/sign-in/email/email-store.ts';
 import { purgeForgottenPlaces } from '../features/sign-in/places/place-store.ts';
+import { purgeExpiredInvitations } from '../features/sign-in/sign-up/invitation-store.ts';
 import { purgeExpiredKeys } from '../http/calls/idempotency-store.ts';
 
 /** Deletes expired rows of all users. Idempotent, also when two servers run it at once. */
@@ -18,6 +19,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await purgeExpiredKeys(database, now);
   await purgeExpiredSessions(database, now);
   await purgeExpiredAttempts(database, now);
+  await purgeExpiredInvitations(database, now);
   await purgeForgottenPlaces(database, now);
   await purgeOldActivity(database, now);
   await purgeExpiredConfirmations(database, now);

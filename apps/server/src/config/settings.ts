@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { signUpModes } from '@pouch/contract/account';
 import { accessLevels } from '@pouch/contract/user';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -145,6 +146,7 @@ const environment = z.object({
       'give the addresses or networks of your proxies, with commas between them, for example 127.0.0.1,10.0.0.0/24',
     )
     .default([]),
+  POUCH_SIGN_UP: z.enum(signUpModes, 'give open, invite or closed').default('open'),
   POUCH_ACCESS: z.enum(accessLevels, 'give full or restricted').default('full'),
   POUCH_BILLING: z
     .enum(['self-hosted', 'revenuecat'], 'give self-hosted or revenuecat')
@@ -241,6 +243,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
       google: { clientIds: values.GOOGLE_CLIENT_ID, iosClientId: values.GOOGLE_IOS_CLIENT_ID },
       apple: { clientId: values.APPLE_CLIENT_ID, bundleId: values.APPLE_BUNDLE_ID },
     },
+    /** Who may create an account (OP-02). */
+    signUp: values.POUCH_SIGN_UP,
     /** The highest access level of any user; `restricted` is for an incident (AC-05). */
     access: values.POUCH_ACCESS,
     /** RevenueCat, through which the app stores sell the subscription; null on a self-hosted server, which sells none. */

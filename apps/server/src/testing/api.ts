@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SignUpMode } from '@pouch/contract/account';
 import { calls, type Call, type Calls } from '@pouch/contract/calls';
 import { errorBody, type ErrorBody } from '@pouch/contract/errors';
 import { routes, type CallName } from '@pouch/contract/routes';
@@ -75,6 +76,7 @@ export const testSettings = {
     google: { clientIds: [] as string[], iosClientId: undefined as string | undefined },
     apple: { clientId: undefined, bundleId: undefined },
   },
+  signUp: 'open' as SignUpMode,
   access: 'full',
   offline: true,
   trustedProxies: [] as string[],

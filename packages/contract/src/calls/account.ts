@@ -14,6 +14,7 @@ import {
   setPasswordInput,
   signInMethods,
   signInProviders,
+  signUpModes,
 } from '../schemas/account.ts';
 import { userCallTagged, type CallTable } from './call.ts';
 
@@ -26,6 +27,13 @@ export const accountCalls = {
     auth: 'public',
     status: 200,
     response: signInProviders,
+  },
+  getSignUpMode: {
+    summary: 'Who may create an account here. On a server without accounts, anyone may create the first',
+    tag: 'Account',
+    auth: 'public',
+    status: 200,
+    response: z.object({ mode: z.enum(signUpModes) }),
   },
   getSignInMethods: userCall({
     summary: 'How this account can sign in',

@@ -22,6 +22,10 @@ export const signInProviders = z.object({
 });
 export type SignInProviders = z.infer<typeof signInProviders>;
 
+/** Who may create an account: anyone, who was invited by the operator, or nobody. */
+export const signUpModes = ['open', 'invite', 'closed'] as const;
+export type SignUpMode = (typeof signUpModes)[number];
+
 const newPassword = z
   .string({ error: 'Please enter a password' })
   .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters long`)

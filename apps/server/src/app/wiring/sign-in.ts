@@ -13,6 +13,7 @@ import { registerSignIn } from '../../features/sign-in/routes/sign-in-routes.ts'
 import { registerSocialSignIn } from '../../features/sign-in/routes/social-routes.ts';
 import { forgetPlaces } from '../../features/sign-in/places/place-store.ts';
 import { recordSignIn } from '../../features/sign-in/places/record-sign-in.ts';
+import { signUpRules } from '../../features/sign-in/sign-up/sign-up-rules.ts';
 import { consumeNonce } from '../../features/sign-in/social/consume-nonce.ts';
 import { identityProviders, signInProviders } from '../../features/sign-in/social/identity-providers.ts';
 import { trustedProvider } from '../../features/sign-in/social/verify-identity-token.ts';
@@ -31,6 +32,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
   );
   const mails = ownerMails(services);
   const { tellOfNewPassword, sendKept: sendMails } = mails;
+  const signUp = signUpRules({ database, now, mode: settings.signUp });
   const auth = createAuth({
     database,
     secret,
@@ -50,6 +52,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
       topicPublisher('contacts')(userId);
       await feed.disconnectUser(userId);
     },
+    refuseSignUp: signUp.refuse,
     providers,
     onFailure: (error, message) => log.error({ err: error }, message),
   });
@@ -67,6 +70,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
   });
   return {
     handlers: {
+      getSignUpMode: async () => ({ mode: await signUp.currentMode() }),
       ...signInMethodHandlers({
         database,
         now,

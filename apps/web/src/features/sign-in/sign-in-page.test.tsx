@@ -45,6 +45,43 @@ describe('somebody who was invited', () => {
   });
 });
 
+describe('signing up where the operator decides who may', () => {
+  const open = (mode: string) => {
+    const asked = mockApi({
+      'GET /api/auth/sign-up': () => json({ mode }),
+      'POST /api/auth/sign-up/email': () => json(signedIn),
+      'POST /api/user/profile': profile,
+    });
+    renderPage();
+    return asked;
+  };
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it.each([
+    ['invite', 'This Pouch takes new accounts by invitation. If you have a link, open it again.'],
+    ['closed', 'This Pouch takes no new accounts.'],
+  ])('says why not on a server that is "%s", and shows no form (OP-02)', async (mode, text) => {
+    open(mode);
+    expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
+
+    await choose('Sign Up');
+
+    expect((await screen.findByRole('status')).textContent).toContain(text);
+    expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
+  });
+
+  it('begins with Sign Up by the link of an invitation, which goes along (OP-02)', async () => {
+    window.history.replaceState(null, '', '/auth?invitation=a-secret');
+    const asked = open('invite');
+
+    await write('mara@example.com', 'secret12');
+    await press('Create Account');
+
+    await waitFor(() => expect(getSession()).toEqual(signedIn));
+    expect(sentPosts(asked)[0]?.body).toMatchObject({ email: 'mara@example.com', invitation: 'a-secret' });
+  });
+});
+
 describe('signing in', () => {
   it('starts the session and saves the profile (AU-01, AU-08)', async () => {
     const asked = mockApi({

@@ -1,10 +1,11 @@
-import { Check } from 'lucide-react';
+import { Check, DoorClosed } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Segment } from '../../ui/controls/segment.tsx';
 import { CredentialsForm } from './form/credentials-form.tsx';
 import { useIsAccountDeleted } from './calls/account-deleted-state.ts';
 import { FormNotice } from './form/form-notice.tsx';
 import { ResetForm } from './form/reset-form.tsx';
+import { readInvitation, useSignUpRefusal } from './sign-up/sign-up-mode.ts';
 import { SortingShow } from './show/sorting-show.tsx';
 import { SocialSignIn } from './social/social-sign-in.tsx';
 import { Welcome } from './welcome.tsx';
@@ -27,7 +28,9 @@ interface SignInPageProps {
 
 /** Sign in, sign up, or reset a password (AU-01, AU-02). The input is kept between them. */
 export function SignInPage({ notice, isNew = false }: SignInPageProps) {
-  const [mode, setMode] = useState<Mode>(isNew ? 'sign-up' : 'sign-in');
+  const [invitation] = useState(() => readInvitation(window.location.href));
+  const [mode, setMode] = useState<Mode>(isNew || invitation !== null ? 'sign-up' : 'sign-in');
+  const refusal = useSignUpRefusal(mode === 'sign-up', invitation);
   const [isResetting, setResetting] = useState(false);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -59,16 +62,23 @@ export function SignInPage({ notice, isNew = false }: SignInPageProps) {
         aria-label={mode === 'sign-in' ? 'Sign In' : 'Sign Up'}
         className="mt-4"
       >
-        <CredentialsForm
-          key={mode}
-          isNew={mode === 'sign-up'}
-          email={email}
-          onEmail={setEmail}
-          password={password}
-          onPassword={setPassword}
-          onForgot={() => setResetting(true)}
-        />
-        <SocialSignIn />
+        {refusal === null ? (
+          <>
+            <CredentialsForm
+              key={mode}
+              isNew={mode === 'sign-up'}
+              invitation={invitation}
+              email={email}
+              onEmail={setEmail}
+              password={password}
+              onPassword={setPassword}
+              onForgot={() => setResetting(true)}
+            />
+            <SocialSignIn />
+          </>
+        ) : (
+          <FormNotice icon={<DoorClosed />} text={refusal} />
+        )}
       </div>
     </Welcome>
   );

@@ -3,24 +3,33 @@ import { codeForStatus } from '../../../lib/errors.ts';
 import type { Auth } from './auth.ts';
 
 /** Forwards a request to better-auth; `body` is its validated body. */
-export type CallAuth = (request: FastifyRequest, path: string, body?: unknown) => Promise<Response>;
+export type CallAuth = (
+  request: FastifyRequest,
+  path: string,
+  body?: unknown,
+  invitation?: string,
+) => Promise<Response>;
 
 export const callAuth =
   ({ auth, publicUrl }: { auth: Auth; publicUrl: string }): CallAuth =>
-  async (request, path, body) =>
+  async (request, path, body, invitation) =>
     auth.handler(
       new Request(`${publicUrl}/api/auth${path}`, {
         method: request.method,
-        headers: forwardedHeaders(request),
+        headers: forwardedHeaders(request, invitation),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     );
 
+/** Carries the invitation to where better-auth creates an account; set here alone, never by a client. */
+export const invitationHeader = 'pouch-invitation';
+
 /** Only the headers that sign-in needs: no cookies, and no IP address claimed by the client. */
-function forwardedHeaders({ headers }: FastifyRequest): Headers {
+function forwardedHeaders({ headers }: FastifyRequest, invitation: string | undefined): Headers {
   const forwarded = new Headers({ 'content-type': 'application/json' });
   if (headers.authorization) forwarded.set('authorization', headers.authorization);
   if (headers['user-agent']) forwarded.set('user-agent', headers['user-agent']);
+  if (invitation !== undefined) forwarded.set(invitationHeader, encodeURIComponent(invitation));
   return forwarded;
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts';
+import type { SignUpRules } from '../sign-up/sign-up-rules.ts';
 import type { TrustedProvider } from '../social/verify-identity-token.ts';
 
 export interface AuthDeps {
@@ -8,6 +9,8 @@ export interface AuthDeps {
   sendReset: (to: { email: string; token: string }) => Promise<void>;
   /** Called when a user set a password through a mailed link, which proves that the email address is theirs. */
   onReset: (userId: string) => Promise<void>;
+  /** Null if an account with this email address may be created, else why not. */
+  refuseSignUp: SignUpRules['refuse'];
   /** The identity providers that are configured. */
   providers: readonly TrustedProvider[];
   /** Called for a failure on the server's side; `message` names no user. */

@@ -1,10 +1,12 @@
 import { minPasswordLength } from '@pouch/contract/vocabulary';
+import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { bearer } from 'better-auth/plugins/bearer';
 import { v7 as uuidv7 } from 'uuid';
 import { accounts, sessions, users, verifications } from '../../../db/schema/accounts.ts';
 import type { Auth, AuthDeps } from './auth.ts';
+import { invitationHeader } from './auth-responses.ts';
 import { withHashedSessionTokens } from './hashed-session-tokens.ts';
 import { resetLinkMinutes } from './reset-mail.ts';
 import { sessionRefreshSeconds, sessionSeconds } from '../core/session-store.ts';
@@ -62,6 +64,16 @@ export function configureBetterAuth(deps: AuthDeps): Auth {
     // Identity tokens are not stored: once verified, they are not needed again.
     account: { updateAccountOnSignIn: false },
     databaseHooks: {
+      // Every way in creates its accounts here.
+      user: {
+        create: {
+          before: async ({ email }, context) => {
+            const invitation = context?.headers?.get(invitationHeader) ?? undefined;
+            const refusal = await deps.refuseSignUp(email, invitation);
+            if (refusal !== null) throw new APIError('FORBIDDEN', { message: refusal });
+          },
+        },
+      },
       account: {
         create: { before: (account) => Promise.resolve({ data: { ...account, idToken: null } }) },
       },

@@ -31,9 +31,18 @@ const deviceId = z
   .optional()
   .catch(undefined);
 
+/** The secret of a link with which the operator lets a person sign up. */
+const invitation = z.string().max(100, 'This invitation is no invitation of ours').optional();
+
 /** Without a name, the email address is used. */
 export const signUpBody = z
-  .object({ email, password: newPassword, deviceId, name: z.string().trim().max(maxNameLength).optional() })
+  .object({
+    email,
+    password: newPassword,
+    deviceId,
+    invitation,
+    name: z.string().trim().max(maxNameLength).optional(),
+  })
   .transform((body) => ({
     ...body,
     name: body.name === undefined || body.name === '' ? body.email : body.name,
@@ -66,5 +75,6 @@ export const socialSignInBody = z.object({
     .min(32, 'The nonce is too short')
     .max(256, 'The nonce is too long'),
   deviceId,
+  invitation,
   name: z.string().trim().max(maxNameLength).optional(),
 });

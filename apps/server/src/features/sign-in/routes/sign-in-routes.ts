@@ -31,11 +31,11 @@ export function registerSignIn(app: FastifyInstance, deps: SignInDeps): void {
   app.addHook('onClose', () => background.settled());
 
   app.post('/api/auth/sign-up/email', async (request, reply) => {
-    const { deviceId, ...body } = parseBody(signUpBody, request.body);
+    const { deviceId, invitation, ...body } = parseBody(signUpBody, request.body);
     const origin = requestOrigin(request, deviceId);
     await limits.count('sign-up', { ...origin, account: body.email });
     const startedAt = new Date();
-    const response = await callAuth(request, '/sign-up/email', body);
+    const response = await callAuth(request, '/sign-up/email', body, invitation);
     if (response.ok) await recordSignIn(response, origin, startedAt);
     return forwardResponse(response, reply);
   });

@@ -25,7 +25,8 @@ export function registerSocialSignIn(
   { callAuth, limits, recordSignIn, providers, consumeNonce }: SocialSignInDeps,
 ): void {
   app.post('/api/auth/sign-in/social', async (request, reply) => {
-    const { provider: id, idToken: token, nonce, name, deviceId } = parseBody(socialSignInBody, request.body);
+    const { provider: id, idToken: token, nonce, ...rest } = parseBody(socialSignInBody, request.body);
+    const { name, deviceId, invitation } = rest;
     const provider = providers.find((one) => one.id === id);
     if (!provider) throw new AppError('not_found', 'Signing in this way is not set up here.');
     const origin = requestOrigin(request, deviceId);
@@ -35,7 +36,7 @@ export function registerSocialSignIn(
       throw new AppError('unauthorized', 'This sign-in was already used. Please try again.');
     }
     const idToken = { token, nonce, ...(name && { user: { name: { firstName: name } } }) };
-    const tryOnce = () => callAuth(request, '/sign-in/social', { provider: id, idToken });
+    const tryOnce = () => callAuth(request, '/sign-in/social', { provider: id, idToken }, invitation);
     const startedAt = new Date();
     const first = await tryOnce();
     const refusal = first.ok ? undefined : await readRefusal(first);

@@ -20,13 +20,14 @@ export interface Identity {
   idToken: string;
   nonce: string;
   name?: string;
+  invitation?: string;
 }
 
 /** The sign-in endpoints. They throw what `request` throws. */
 export const auth = {
   signIn: async (credentials: Credentials) => toSession(await requestSignIn('/sign-in/email', credentials)),
   /** Signs up without a name: the server uses the email instead. */
-  signUp: async (credentials: Credentials) =>
+  signUp: async (credentials: Credentials & { invitation?: string }) =>
     toSession(await requestSignIn('/sign-up/email', { ...credentials, name: '' })),
   /** Also returns the URL of a picture, where the provider has one. */
   signInSocial: async (identity: Identity) => {

@@ -13,6 +13,8 @@ import { PasswordField } from '../../../ui/form/password-field.tsx';
 interface CredentialsFormProps {
   /** Sign up rather than sign in. */
   isNew: boolean;
+  /** The secret of an invitation to sign up. */
+  invitation: string | null;
   email: string;
   onEmail: (email: string) => void;
   password: string;
@@ -24,7 +26,7 @@ const fields = ['email', 'password'] as const;
 
 /** Email and password, validated before they are sent (AU-06). */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { isNew, email, onEmail, password, onPassword, onForgot } = props;
+  const { isNew, invitation, email, onEmail, password, onPassword, onForgot } = props;
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: isNew ? auth.signUp : auth.signIn,
@@ -37,7 +39,9 @@ export function CredentialsForm(props: CredentialsFormProps) {
     setChecked(true);
     const wrong = fields.find((field) => problems[field] !== undefined);
     if (wrong) focusField(event.currentTarget, wrong);
-    else if (!isPending) mutate({ email: email.trim(), password });
+    else if (!isPending) {
+      mutate({ email: email.trim(), password, ...(isNew && invitation !== null && { invitation }) });
+    }
   }
 
   return (

@@ -12,6 +12,7 @@ import {
 import { auth } from '../calls/auth-calls.ts';
 import { completeSignIn } from '../calls/complete-sign-in.ts';
 import { authErrorMessage } from '../calls/auth-error-message.ts';
+import { readInvitation } from '../sign-up/sign-up-mode.ts';
 import { isCancellation, missingTokenMessages, socialFailureMessage } from './social-messages.ts';
 
 /** How long a button stays busy: some dialogs close without an answer. */
@@ -27,8 +28,16 @@ export function useSocialSignIn() {
   const [failure, setFailure] = useState(() => resultFailure(redirectResult));
   const [openingProvider, setOpeningProvider] = useState<SocialProvider | null>(null);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ provider, idToken, nonce, name }: TokenResult) =>
-      auth.signInSocial({ provider, idToken, nonce, ...(name !== null && { name }) }),
+    mutationFn: ({ provider, idToken, nonce, name, returnTo }: TokenResult) => {
+      const invitation = readInvitation(returnTo);
+      return auth.signInSocial({
+        provider,
+        idToken,
+        nonce,
+        ...(name !== null && { name }),
+        ...(invitation !== null && { invitation }),
+      });
+    },
     onSuccess: ({ session, photoURL }, { returnTo }) => {
       navigate(returnTo, { replace: true });
       completeSignIn(session, photoURL);
