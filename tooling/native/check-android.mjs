@@ -9,6 +9,9 @@ const permissions = [
   'WRITE_CALENDAR',
 ];
 
+/** Other apps that the app talks to, by what they answer. */
+const queried = ['android.media.action.IMAGE_CAPTURE', 'android.speech.RecognitionService'];
+
 const channel = [
   'R.string.reminders_channel',
   'NotificationManager.IMPORTANCE_MAX',
@@ -17,7 +20,7 @@ const channel = [
   'setLightColor(context.getColor(R.color.sage))',
 ];
 
-/** Permissions, intent filters, the reminder channel, and that every referenced resource exists. */
+/** Permissions, other apps, intent filters, the reminder channel, and that every referenced resource exists. */
 export function checkAndroid(files, report) {
   checkManifest(files.get(android.manifest)?.content, report);
   checkChannel(files.get(`${android.java}/ReminderChannel.java`)?.text ?? '', report);
@@ -30,6 +33,12 @@ function checkManifest(manifest, report) {
     if (!permitted.includes(`android.permission.${permission}`)) {
       report(android.manifest, `the permission ${permission} is missing`);
     }
+  }
+
+  const [queries] = manifest?.getElementsByTagName('queries') ?? [];
+  const visible = attributeValues(queries, 'action', 'android:name');
+  for (const action of queried) {
+    if (!visible.includes(action)) report(android.manifest, `the query of ${action} is missing`);
   }
 
   const filters = [...(manifest?.getElementsByTagName('intent-filter') ?? [])].map((filter) => ({

@@ -9,6 +9,7 @@ const usageDescriptions = [
   'NSCameraUsageDescription',
   'NSMicrophoneUsageDescription',
   'NSPhotoLibraryUsageDescription',
+  'NSSpeechRecognitionUsageDescription',
 ];
 
 const pushMethods = [

@@ -8,6 +8,7 @@ import { fakeLocalNotifications } from '@pouch/mobile/fake-plugins/local-notific
 import { fakePreferences } from '@pouch/mobile/fake-plugins/preferences';
 import { fakePurchases, type FakeStore } from '@pouch/mobile/fake-plugins/purchases';
 import { fakeSecureStorage, type SecureEntries } from '@pouch/mobile/fake-plugins/secure-storage';
+import { fakeSpeechRecognition } from '@pouch/mobile/fake-plugins/speech-recognition';
 import type { NativePlatform } from '@pouch/mobile/plugin-headers';
 import { shellOrigins, shellScript } from '@pouch/mobile/shell-script';
 import type { BrowserContext } from '@playwright/test';
@@ -23,6 +24,7 @@ export interface Phone {
   notifications: ReturnType<typeof fakeLocalNotifications>;
   push: ReturnType<typeof fakeFirebaseMessaging>;
   recorder: ReturnType<typeof fakeAudioRecorder>;
+  speech: ReturnType<typeof fakeSpeechRecognition>;
   store: FakeStore;
   secureStorage: SecureEntries;
   /** The app's own files, by path. */
@@ -76,6 +78,7 @@ export async function createPhone(
     files: fakeDataFiles(bridge),
     push: fakeFirebaseMessaging(bridge, platform),
     recorder: fakeAudioRecorder(bridge, platform),
+    speech: fakeSpeechRecognition(bridge, platform),
     storeSession({ session }) {
       preferences.set('hasRun', 'true');
       phone.secureStorage.set('capacitor-storage_session', { data: session, access: 3 });

@@ -1,5 +1,8 @@
+import { fakeSpeechRecognition } from '@pouch/mobile/fake-plugins/speech-recognition';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { voiceNotesKey } from '../../data/stored-keys.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 import { fakeSpeech } from '../../testing/fakes/fake-speech.ts';
 import { json, mockApi } from '../../testing/mock-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -60,5 +63,37 @@ describe('the microphone of quick-add', () => {
     mockApi({ 'GET /api/voice': () => new TypeError('Failed to fetch') });
     show();
     await waitFor(() => expect(microphone()).not.toBeNull());
+  });
+});
+
+describe.each(['android', 'ios'] as const)('the microphone of quick-add in the app on %s', (platform) => {
+  /** The button on a phone, on a server without transcription. */
+  async function showOnPhone({ isAvailable = true, without = [] as string[] } = {}) {
+    const phone = fakeSpeechRecognition(installFakeBridge(platform, { without }), platform);
+    phone.isAvailable = isAvailable;
+    mockApi({ 'GET /api/voice': () => json({ available: false }) });
+    const [{ renderScreen: render }, { RecordButton: Button }, testing] = await Promise.all([
+      import('../../testing/render-screen.tsx'),
+      import('./record-button.tsx'),
+      import('@testing-library/react'),
+    ]);
+    onTestFinished(testing.cleanup);
+    render(<Button disabled={false} onRecord={() => undefined} />);
+  }
+
+  it('is there where the phone writes what is said (VO-06)', async () => {
+    await showOnPhone();
+
+    expect(await screen.findByRole('button', { name: 'Record a voice note' })).toBeDefined();
+  });
+
+  it.each([
+    ['the phone', { isAvailable: false }],
+    ['this build of the app', { without: ['SpeechRecognition'] }],
+  ])('is away where neither the server nor %s can write (VO-06)', async (_, options) => {
+    await showOnPhone(options);
+    await waitFor(() => expect(localStorage.getItem(voiceNotesKey)).toBe('no'));
+
+    expect(microphone()).toBeNull();
   });
 });

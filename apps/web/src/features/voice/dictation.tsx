@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { speechNoticeKey } from '../../data/stored-keys.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { speechMakers, speechService } from './speech-service.ts';
 import { VoiceSheet } from './voice-sheet.tsx';
 import { VoicePhaseView } from './voice-phase-view.tsx';
 import { useDictation } from './use-dictation.ts';
 import type { VoiceRecorderProps } from './voice-recorder-props.ts';
 
-/** A voice note by the browser's speech service, where the server has none. Says first where the voice goes. */
+/** A voice note by the browser's or the phone's speech service, where the server has none. Says first where the voice goes. */
 export function Dictation({ onClose, onWords }: VoiceRecorderProps) {
   const [isTold, setTold] = useState(() => localStorage.getItem(speechNoticeKey) !== null);
   const { phase, start } = useDictation(onWords);
@@ -21,7 +22,7 @@ export function Dictation({ onClose, onWords }: VoiceRecorderProps) {
       {isTold ? (
         <VoicePhaseView
           phase={phase}
-          hint="Your browser’s speech service writes down what you say."
+          hint={`${speechService()} writes down what you say.`}
           onStart={() => void start()}
           onClose={onClose}
         />
@@ -29,8 +30,8 @@ export function Dictation({ onClose, onWords }: VoiceRecorderProps) {
         <div className="voice-panel">
           <h3 className="voice-panel-title">Where your voice goes</h3>
           <p className="voice-panel-text">
-            Your browser’s speech service turns this into text. It may send your voice to its maker, such as
-            Google, Apple or Microsoft. Pouch only gets the text.
+            {speechService()} turns this into text. It may send your voice to {speechMakers()}. Pouch only
+            gets the text.
           </p>
           <div className="voice-panel-actions">
             <Button variant="primary" size="wide" autoFocus onClick={agree}>

@@ -4,7 +4,7 @@ import { startListening } from '../../platform/speech/speech.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { isSpeechDenied, toFailure, type VoicePhase } from './voice-phase.ts';
 
-/** A voice note whose words come from the browser's own speech service. Unmounting discards it. */
+/** A voice note whose words come from the browser's or the phone's own speech service. Unmounting discards it. */
 export function useDictation(onWords: (words: string) => void): {
   phase: VoicePhase;
   start: () => Promise<void>;

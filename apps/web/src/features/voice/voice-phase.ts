@@ -1,6 +1,7 @@
 import { isNative } from '../../platform/device/native.ts';
 import { RecordingError, type Recording } from '../../platform/recorder/recording.ts';
-import { SpeechError } from '../../platform/speech/speech.ts';
+import { SpeechError, type SpeechProblem } from '../../platform/speech/listening.ts';
+import { speechService } from './speech-service.ts';
 import { TranscriptionError } from './transcribe.ts';
 
 /** A recording while it lasts. */
@@ -36,7 +37,7 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof TranscriptionError) {
     return { title: 'Transcription Error', message: error.message, help: error.help };
   }
-  if (error instanceof SpeechError) return speechFailures[error.problem];
+  if (error instanceof SpeechError) return speechFailures()[error.problem];
   if (error instanceof RecordingError) {
     return { title: 'Recording Error', message: error.message, help: recordingHelp(error) };
   }
@@ -46,7 +47,7 @@ export function toFailure(error: unknown): Failure {
 export const isSpeechDenied = (error: unknown): boolean =>
   error instanceof SpeechError && error.problem === 'denied';
 
-const speechFailures: Readonly<Record<SpeechError['problem'], Failure>> = {
+const speechFailures = (): Record<SpeechProblem, Failure> => ({
   denied: {
     title: 'Recording Error',
     message: 'Microphone permission denied',
@@ -60,19 +61,19 @@ const speechFailures: Readonly<Record<SpeechError['problem'], Failure>> = {
   notStarted: {
     title: 'Recording Error',
     message: 'Failed to start recording',
-    help: 'Your browser’s speech service didn’t start. Please try again, or type.',
+    help: `${speechService()} didn’t start. Please try again, or type.`,
   },
   network: {
     title: 'Transcription Error',
     message: 'Network error - check your connection.',
-    help: 'Your browser’s speech service needs a connection. Try again when you’re online.',
+    help: `${speechService()} needs a connection. Try again when you’re online.`,
   },
   noWords: {
     title: 'Transcription Error',
     message: 'No transcription received in response',
     help: 'No words were heard. Try again, a little closer to the microphone.',
   },
-};
+});
 
 const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallResponse } from '../../data/http/api.ts';
-import { canListen } from '../../platform/speech/speech.ts';
+import { useCanListen } from '../../platform/speech/use-can-listen.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Dictation } from './dictation.tsx';
 import { useVoiceNote } from './use-voice-note.ts';
@@ -12,9 +12,16 @@ import { VoiceSheet } from './voice-sheet.tsx';
 /** Records speech and returns its words (VO-01). Mount while open; load lazily. */
 export function VoiceRecorder(props: VoiceRecorderProps) {
   const voice = useQuery<CallResponse<'getVoiceNotes'>>({ queryKey: ['/api/voice'] });
-  const isUnavailable = voice.data?.available === false;
-  if (isUnavailable && canListen()) return <Dictation {...props} />;
-  return <Recorder {...props} isUnavailable={isUnavailable} isPending={voice.isPending} />;
+  const canListen = useCanListen();
+  const isServerless = voice.data?.available === false;
+  if (isServerless && canListen === true) return <Dictation {...props} />;
+  return (
+    <Recorder
+      {...props}
+      isUnavailable={isServerless && canListen === false}
+      isPending={voice.isPending || (isServerless && canListen === null)}
+    />
+  );
 }
 
 interface RecorderProps extends VoiceRecorderProps {
