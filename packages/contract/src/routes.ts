@@ -58,6 +58,8 @@ export const routes = {
   sendTestNotification: 'POST /api/notifications/test',
   getWebPushKey: 'GET /api/notifications/key',
   actOnReminder: 'POST /api/reminders/act',
+  previewReminders: 'POST /api/reminders/preview',
+  getReminderHistory: 'GET /api/reminders/history',
   getCalendarFeed: 'GET /api/calendar',
   renewCalendarFeed: 'POST /api/calendar/renew',
   removeCalendarFeed: 'DELETE /api/calendar',

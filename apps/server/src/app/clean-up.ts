@@ -12,6 +12,7 @@ import { purgeExpiredSessions } from '../features/sign-in/core/session-store.ts'
 import { purgeExpiredConfirmations } from '../features/sign-in/email/email-store.ts';
 import { purgeForgottenPlaces } from '../features/sign-in/places/place-store.ts';
 import { purgeExpiredInvitations } from '../features/sign-in/sign-up/invitation-store.ts';
+import { purgeOldDeliveries } from '../notifications/reminders/delivery-store.ts';
 import { purgeExpiredKeys } from '../http/calls/idempotency-store.ts';
 
 /** Deletes expired rows of all users. Idempotent, also when two servers run it at once. */
@@ -27,6 +28,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await purgeDeletedRules(database, now);
   await purgeExpiredUndos(database, now);
   await purgeExpiredAnswers(database, now);
+  await purgeOldDeliveries(database, now);
   await purgeAnsweredShares(database, now);
   await purgeExpiredApprovals(database, now);
   await purgeRecordedChanges(database, now);

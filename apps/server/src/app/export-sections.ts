@@ -9,6 +9,7 @@ import { portableRecaps } from '../features/recaps/portable-recap-store.ts';
 import { portableRules } from '../features/sorting-rules/portable-rule-store.ts';
 import { portableCompletions } from '../features/stats/portable-completion-store.ts';
 import { portableProfile } from '../features/user/portable-profile.ts';
+import { portableReminders } from '../notifications/reminders/portable-reminder-store.ts';
 import type { AnyExportSection } from '../portability/export-section.ts';
 
 /** All sections of an export, in the order in which an import stores them: pictures before the items that refer to them. */
@@ -24,4 +25,5 @@ export const exportSections: readonly AnyExportSection[] = [
   portableRules,
   portableContacts,
   portableActivity,
+  portableReminders,
 ];

@@ -47,12 +47,18 @@ export function limitConcurrency({
     if (left > 0) running.set(userId, left);
     else running.delete(userId);
     if (left <= 0 && countWaiting(userId) === 0) lastTurns.delete(userId);
-    const [next] = waiting
-      .filter((one) => hasSlot(one.userId))
-      .sort((a, b) => (lastTurns.get(a.userId) ?? 0) - (lastTurns.get(b.userId) ?? 0));
-    if (!next) return;
-    waiting.splice(waiting.indexOf(next), 1);
-    next.begin();
+    const index = findNext();
+    if (index >= 0) waiting.splice(index, 1)[0]?.begin();
+  }
+
+  /** The place of the work that comes next, or -1. */
+  function findNext(): number {
+    let [found, turnOfFound] = [-1, Number.POSITIVE_INFINITY];
+    for (const [index, { userId }] of waiting.entries()) {
+      const lastTurn = lastTurns.get(userId) ?? 0;
+      if (lastTurn < turnOfFound && hasSlot(userId)) [found, turnOfFound] = [index, lastTurn];
+    }
+    return found;
   }
 
   return async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {

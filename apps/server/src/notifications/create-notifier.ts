@@ -1,17 +1,20 @@
+import type { Agent } from 'undici';
 import type { Database } from '../db/database.ts';
 import { limitConcurrency } from '../lib/limit-concurrency.ts';
 import { measure } from '../lib/measurements.ts';
+import { createTurns } from '../lib/turns.ts';
 import { createWorkTracker } from '../lib/work-tracker.ts';
 import type { Settings } from '../config/settings.ts';
+import { createGuardedAgent } from '../outbound/guarded-agent.ts';
 import { deleteGoneDevice, findDevices, type DeviceRow } from './device-store.ts';
 import { createAccessTokens } from './fcm-token.ts';
 import type { Notification, Notify } from './notification.ts';
-import { withRetries, type DeliveryResult } from './delivery-result.ts';
+import { withRetries, type Attempts, type DeliveryResult } from './delivery-result.ts';
 import { toPayload, type NotificationPayload } from './notification-payload.ts';
 import type { PushEndpoints } from './push-endpoints.ts';
 import { createReminderToken } from './reminder-token.ts';
 import { sendFcm } from './send-fcm.ts';
-import { sendWebPush } from './send-web-push.ts';
+import { prepareWebPush, type PreparedSend } from './send-web-push.ts';
 import { createWebPushKeyLoader } from './web-push-keys.ts';
 
 interface NotifierDeps {
@@ -30,7 +33,11 @@ export interface Notifier {
   /** The same; returns how many devices it was delivered to. */
   sendToUser: (notification: Notification) => Promise<number>;
   /** Sends to one device; one whose push service reports it gone is deleted. Never throws. */
-  sendToDevice: (device: DeviceRow, notification: Notification) => Promise<DeliveryResult>;
+  sendToDevice: (
+    device: DeviceRow,
+    notification: Notification,
+    attempts?: Attempts,
+  ) => Promise<DeliveryResult>;
   /** The VAPID key that a browser needs to subscribe. */
   publicKey: () => Promise<string>;
   /** Waits for deliveries in progress. */
@@ -38,25 +45,30 @@ export interface Notifier {
 }
 
 /** Concurrent requests, in total and per push service, so that a slow one does not hold up the others. */
-const sendConcurrency = { total: 500, perUser: 20 };
+const sendConcurrency = { total: 500, perUser: 50 };
 
 export function createNotifier(deps: NotifierDeps): Notifier {
   const { database, onFailure } = deps;
   const keys = createWebPushKeyLoader(database, deps.now);
-  const deliver = createDelivery(deps, keys);
+  const agent = createAgentLoader(deps.endpoints);
+  const prepare = createPreparation(deps, keys, agent.load);
+  const takeTurn = createTurns();
   const runLimited = limitConcurrency(sendConcurrency);
   const inFlight = createWorkTracker();
 
-  const sendToDevice = async (device: DeviceRow, notification: Notification): Promise<DeliveryResult> => {
+  const sendToDevice: Notifier['sendToDevice'] = async (device, notification, attempts) => {
     try {
       const payload = toPayload(notification, createToken(deps, device, notification));
+      const attempt = async (): Promise<DeliveryResult> => {
+        await takeTurn();
+        const send = await prepare(device, payload);
+        return !attempts || (await attempts.begin()) ? send() : { status: 'left' };
+      };
+      const retries = { pause: deps.endpoints.pause, ...(attempts && { giveUp: attempts.giveUp }) };
       const result = await inFlight.add(
         measure(
           'notice',
-          () =>
-            runLimited(pushServiceKey(device), () =>
-              withRetries(() => deliver(device, payload), deps.endpoints),
-            ),
+          () => runLimited(pushServiceKey(device), () => withRetries(attempt, retries)),
           ({ status }) => status,
         ),
       );
@@ -82,21 +94,36 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     sendToUser,
     sendToDevice,
     publicKey: async () => (await keys()).publicKey,
-    close: () => inFlight.settled(),
+    close: async () => {
+      await inFlight.settled();
+      await agent.close();
+    },
   };
 }
 
-function createDelivery(
+/** One agent for all push services, made when it is first needed. */
+function createAgentLoader({ addressPolicy, timeoutMs }: PushEndpoints) {
+  let agent: Promise<Agent> | undefined;
+  const options = { connections: sendConcurrency.perUser };
+  return {
+    load: () => (agent ??= createGuardedAgent({ ...addressPolicy, timeoutMs }, options)),
+    close: async () => (await agent)?.destroy(),
+  };
+}
+
+function createPreparation(
   { now, settings, endpoints }: NotifierDeps,
   keys: ReturnType<typeof createWebPushKeyLoader>,
-): (device: DeviceRow, payload: NotificationPayload) => Promise<DeliveryResult> {
+  agent: () => Promise<Agent>,
+): (device: DeviceRow, payload: NotificationPayload) => Promise<PreparedSend> {
   const { fcm: account, publicUrl, mailFrom } = settings;
   const contact = publicUrl.startsWith('https:') ? publicUrl : `mailto:${extractEmail(mailFrom)}`;
   const fcm = account && { account, endpoints, tokens: createAccessTokens(account, { now, endpoints }) };
   return async ({ webPush, fcmToken }, payload) => {
-    if (webPush) return sendWebPush(webPush, payload, { keys: await keys(), contact, endpoints });
-    if (fcmToken === null || !fcm) return { status: 'refused', why: 'FCM_SERVICE_ACCOUNT is not set' };
-    return sendFcm(fcmToken, payload, fcm);
+    if (webPush) return prepareWebPush(webPush, payload, { keys: await keys(), contact, endpoints, agent });
+    if (fcmToken === null || !fcm)
+      return () => Promise.resolve({ status: 'refused', why: 'FCM_SERVICE_ACCOUNT is not set' });
+    return () => sendFcm(fcmToken, payload, fcm);
   };
 }
 

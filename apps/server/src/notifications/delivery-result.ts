@@ -2,10 +2,10 @@ import type { PushEndpoints } from './push-endpoints.ts';
 
 /**
  * The result of sending to one device. `gone`: the subscription has ended for good. `busy`: the push service failed
- * temporarily. `refused`: it rejects this notification, for a reason other than the device.
+ * temporarily. `refused`: it rejects this notification, for a reason other than the device. `left`: another server sends it.
  */
 export type DeliveryResult =
-  | { status: 'taken' | 'gone' }
+  | { status: 'taken' | 'gone' | 'left' }
   | { status: 'refused'; why: string }
   | {
       status: 'busy';
@@ -19,14 +19,23 @@ const retryDelaysMs = [500, 2_000];
 /** A longer `Retry-After` is left to a later run. */
 const maxRetryAfterSeconds = 10;
 
+/** Tells of attempts, so that a server that dies leaves what it has not begun to send to others. */
+export interface Attempts {
+  /** Called right before each attempt; resolves with false if it must not be made. */
+  begin: () => Promise<boolean>;
+  /** Called after an attempt that a busy service refused, before the pause. */
+  giveUp: () => Promise<void>;
+}
+
 /** Sends, with up to two retries while the service is busy. */
 export async function withRetries(
   send: () => Promise<DeliveryResult>,
-  { pause }: Pick<PushEndpoints, 'pause'>,
+  { pause, giveUp }: Pick<PushEndpoints, 'pause'> & Partial<Pick<Attempts, 'giveUp'>>,
 ): Promise<DeliveryResult> {
   let result = await send();
   for (const usualDelayMs of retryDelaysMs) {
     if (result.status !== 'busy' || (result.retryAfter ?? 0) > maxRetryAfterSeconds) return result;
+    await giveUp?.();
     await pause(result.retryAfter === undefined ? usualDelayMs : result.retryAfter * 1000);
     result = await send();
   }

@@ -44,9 +44,9 @@ export async function saveDevice(tx: Transaction, { createdAt, ...changes }: New
 
 /** A user's devices, the latest used first, with the `User-Agent` of the session that registered each. */
 export async function findListedDevices(handle: Handle, userId: string) {
-  const { id, platform, seenAt, sessionId } = devices;
+  const { id, platform, seenAt, sessionId, webPush, blocked } = devices;
   return handle
-    .select({ id, platform, seenAt, sessionId, userAgent: sessions.userAgent })
+    .select({ id, platform, seenAt, sessionId, webPush, blocked, userAgent: sessions.userAgent })
     .from(devices)
     .leftJoin(sessions, and(eq(sessions.userId, userId), eq(sessions.id, devices.sessionId)))
     .where(eq(devices.userId, userId))

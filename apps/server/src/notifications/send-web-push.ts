@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
-import { createGuardedAgent } from '../outbound/guarded-agent.ts';
+import type { Agent } from 'undici';
 import { isAllowedUrl } from '../outbound/allowed-url.ts';
 import type { WebPush } from '../db/schema/devices.ts';
 import type { KeyPair } from './device-store.ts';
 import { parseRetryAfter, type DeliveryResult } from './delivery-result.ts';
 import { isUrgent, ttlSeconds, type NotificationPayload } from './notification-payload.ts';
 import type { PushEndpoints } from './push-endpoints.ts';
+import { vapidHeader } from './vapid-headers.ts';
 
 interface WebPushDeps {
   keys: KeyPair;
   /** Contact of the operator for push services: an https or mailto URL (RFC 8292, section 2.1). */
   contact: string;
   endpoints: PushEndpoints;
+  /** Connects to push services, and keeps connections. */
+  agent: () => Promise<Agent>;
 }
+
+/** A longer answer ends its connection. */
+const maxAnswerBytes = 16 * 1024;
 
 /** Whether an endpoint's URL is allowed; the IP addresses of its host are checked when sending. */
 export function isAllowedPushEndpoint(
@@ -24,22 +30,26 @@ export function isAllowedPushEndpoint(
   return protocols.includes(url.protocol) && isAllowedUrl(url, addressPolicy);
 }
 
-/** Sends a notification through a browser's push service, end-to-end encrypted (RFC 8291). */
-export async function sendWebPush(
+/** Sends what was prepared, once. */
+export type PreparedSend = () => Promise<DeliveryResult>;
+
+/** Encrypts a notification for a browser (RFC 8291); the result sends it through the browser's push service. */
+export async function prepareWebPush(
   subscription: WebPush,
   payload: NotificationPayload,
-  { keys, contact, endpoints }: WebPushDeps,
-): Promise<DeliveryResult> {
+  { keys, contact, endpoints, agent }: WebPushDeps,
+): Promise<PreparedSend> {
   if (!isAllowedPushEndpoint(subscription.endpoint, endpoints))
-    return { status: 'refused', why: 'no address of the web' };
+    return () => Promise.resolve({ status: 'refused', why: 'no address of the web' });
   const { default: webPush } = await import('web-push');
+  const authorization = await vapidHeader(subscription.endpoint, keys, contact);
   const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
-    vapidDetails: { subject: contact, ...keys },
+    headers: { Authorization: authorization },
     TTL: ttlSeconds[payload.type],
     urgency: isUrgent(payload) ? 'high' : 'normal',
     topic: toTopic(payload.tag),
   });
-  return post(endpoint, { headers, body }, endpoints);
+  return () => post(endpoint, { headers, body }, { ...endpoints, agent });
 }
 
 /**
@@ -51,27 +61,25 @@ const toTopic = (tag: string): string => createHash('sha256').update(tag).digest
 async function post(
   endpoint: string,
   { headers, body }: { headers: Record<string, unknown>; body: Buffer | null },
-  { addressPolicy, timeoutMs }: PushEndpoints,
+  { agent, timeoutMs }: Pick<PushEndpoints, 'timeoutMs'> & Pick<WebPushDeps, 'agent'>,
 ): Promise<DeliveryResult> {
-  const agent = await createGuardedAgent({ ...addressPolicy, timeoutMs });
   try {
     const { request } = await import('undici');
     const response = await request(endpoint, {
       method: 'POST',
-      dispatcher: agent,
+      dispatcher: await agent(),
       signal: AbortSignal.timeout(timeoutMs),
       headers: headers as Record<string, string>,
       body,
     });
-    response.body.on('error', () => undefined).destroy();
+    // Read to its end, so that the connection can be used again.
+    await response.body.dump({ limit: maxAnswerBytes }).catch(() => undefined);
     return toDeliveryResult(response.statusCode, response.headers['retry-after']);
   } catch (error) {
     const why = error instanceof Error ? error.name : 'unreachable';
     return why === 'ForbiddenAddress'
       ? { status: 'refused', why }
       : { status: 'busy', why, retryAfter: undefined };
-  } finally {
-    void agent.destroy();
   }
 }
 

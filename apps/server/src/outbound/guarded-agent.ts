@@ -10,16 +10,20 @@ class ForbiddenAddress extends Error {
 
 /**
  * An agent that connects only to allowed IP addresses. A name is resolved once, and the checked addresses are the ones
- * connected to, which defeats DNS rebinding. No connection is reused.
+ * connected to, which defeats DNS rebinding. No connection is reused, unless `connections` says how many of one origin
+ * may be.
  */
-export async function createGuardedAgent(addressPolicy: AddressPolicy): Promise<Agent> {
+export async function createGuardedAgent(
+  addressPolicy: AddressPolicy,
+  { connections }: { connections?: number } = {},
+): Promise<Agent> {
   const { Agent, buildConnector } = await import('undici');
   const connect = buildConnector({
     timeout: addressPolicy.timeoutMs,
     lookup: createGuardedLookup(addressPolicy),
   });
   return new Agent({
-    pipelining: 0,
+    ...(connections === undefined ? { pipelining: 0 } : { connections }),
     maxHeaderSize: 32 * 1024,
     connect: (options, done) => {
       const isForbidden = isIP(options.hostname) !== 0 && !addressPolicy.isAllowedIpAddress(options.hostname);

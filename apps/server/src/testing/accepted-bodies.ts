@@ -6,6 +6,7 @@ export const acceptedBodies: Partial<Record<CallName, object>> = {
   addManualItem: { cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' },
   updateItem: { quantity: 2 },
   changeItemStatus: { status: 'Completed' },
+  previewReminders: { scheduledAt: '2026-11-21T09:00:00Z' },
   scheduleItem: { scheduledAt: '2026-11-21T09:00:00Z' },
   skipOccurrence: {},
   reorderItems: { itemOrders: [{ id: '01900000-0000-7000-8000-000000000000', manualOrder: 1 }] },

@@ -8,6 +8,12 @@ import {
   testNotificationResponse,
   webPushKey,
 } from '../schemas/notifications.ts';
+import {
+  previewRemindersInput,
+  reminderHistoryQuery,
+  reminderPreview,
+  reminderRecord,
+} from '../schemas/reminders.ts';
 import { actedOnReminder, actOnReminderInput } from '../schemas/reminder-answers.ts';
 import { userCallTagged, type CallTable } from './call.ts';
 
@@ -55,6 +61,19 @@ export const notificationCalls = {
     response: actedOnReminder,
     errors: ['subscription_required', 'forbidden', 'not_found'],
   },
+  previewReminders: userCall({
+    summary: 'When something would be announced, and which of your devices would ring',
+    openTo: 'subscribers',
+    body: previewRemindersInput,
+    response: reminderPreview,
+  }),
+  getReminderHistory: userCall({
+    summary: 'What became of the reminders of an item or entry, of 30 days, the latest first',
+    openTo: 'subscribers',
+    query: reminderHistoryQuery,
+    response: z.array(reminderRecord),
+    errors: ['not_found'],
+  }),
   getCalendarFeed: userCall({
     summary: 'The private link of your calendar feed, if there is one',
     openTo: 'subscribers',

@@ -3,14 +3,16 @@ import { readMoment } from '../../features/items/core/present-item.ts';
 import { completeOccurrence } from '../../features/items/edit/complete-occurrence.ts';
 import { updateEntry } from '../../features/life-lists/edit/update-entry.ts';
 import { answerHandlers } from '../../features/reminders/answer-handlers.ts';
+import { reminderHandlers } from '../../features/reminders/reminder-handlers.ts';
 import type { RequireAccess } from '../../http/calls/access.ts';
 import type { Services } from '../services.ts';
 
 export const wireReminders = (
   { database, now, secret, settings, feed }: Services,
   requireAccess: RequireAccess,
-) =>
-  answerHandlers({
+) => ({
+  ...reminderHandlers({ database, now, canPushToPhones: settings.fcm !== undefined }),
+  ...answerHandlers({
     database,
     now,
     secret,
@@ -26,4 +28,5 @@ export const wireReminders = (
       const call = { userId, listId, now: at, madeAt: at, zone };
       return updateEntry(tx, call, { id, updates: { isChecked: true } });
     },
-  });
+  }),
+});

@@ -1,6 +1,6 @@
 import { notFound } from '../../lib/errors.ts';
 import type { Notifier } from '../../notifications/create-notifier.ts';
-import { describeDevice } from '../../activity/describe-device.ts';
+import { nameDevice } from '../../activity/name-device.ts';
 import type { Database } from '../../db/database.ts';
 import { deleteDevice, findListedDevices } from '../../notifications/device-store.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
@@ -21,9 +21,6 @@ interface DeviceDeps {
   canPushToPhones: boolean;
   isLimited: boolean;
 }
-
-/** For devices whose session is not known. */
-const platformNames = { ios: 'iPhone or iPad', android: 'Android', web: 'Browser' } as const;
 
 /** Enough to try notifications out. */
 const testsPerMinute = 10;
@@ -54,7 +51,7 @@ export function deviceHandlers({
       const rows = await findListedDevices(database, user.id);
       return rows.map(({ id, platform, seenAt, sessionId, userAgent }) => ({
         deviceId: id,
-        device: userAgent ? describeDevice(userAgent) : platformNames[platform],
+        device: nameDevice({ userAgent, platform }),
         platform,
         lastSeenAt: seenAt,
         isCurrent: sessionId === user.sessionId,
