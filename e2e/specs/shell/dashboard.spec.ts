@@ -166,10 +166,14 @@ test(
   async ({ page, account }) => {
     for (const cleaned_title of ['Alder', 'Birch']) await account.add({ cleaned_title, context: 'Personal' });
     await page.goto('/');
-    await page.getByRole('link', { name: 'Alder', exact: true }).click();
+    const alder = page.getByRole('link', { name: 'Alder', exact: true });
+    const before = await alder.boundingBox();
+    await alder.click();
     const title = page.getByRole('form', { name: 'Item' }).getByLabel('Title');
     await expect(title).toHaveValue('Alder');
     const list = page.getByRole('complementary', { name: 'List' });
+    const { x, y } = (await list.getByRole('link', { name: 'Alder', exact: true }).boundingBox()) ?? {};
+    expect({ x, y }).toEqual({ x: before?.x, y: before?.y });
     await list.getByRole('tab', { name: /Next 7 Days/ }).click();
     await list.getByRole('tab', { name: /Next 3 Days/ }).click();
     await title.fill('Alder tree');

@@ -166,6 +166,17 @@ describe('signed in', () => {
     expect(screen.queryByRole('heading', { name: 'Page Not Found' })).toBeNull();
   });
 
+  it.each([
+    ['/shopping', '/purchases'],
+    ['/scheduled', '/upcoming'],
+  ])('%s, as the menu calls it, leads to %s (AC-02)', async (name, path) => {
+    mockApi({ ...answers, 'GET /api/items': () => json([]) });
+    openSignedIn(name);
+
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+    expect(screen.queryByRole('heading', { name: 'Page Not Found' })).toBeNull();
+  });
+
   it('an unknown bucket is not found (BU-02)', async () => {
     mockApi(answers);
     openSignedIn('/buckets/NoBucket');

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useNotifications } from '../features/notifications/use-notifications.ts';
 import { useIsRestricted } from '../data/user/use-is-restricted.ts';
@@ -17,6 +17,7 @@ import { useFocusHeading } from './use-focus-heading.ts';
 import { useLateRefusals } from './session/use-late-refusals.ts';
 import { useLiveChanges } from './session/use-live-changes.ts';
 import { useStorageCare } from './session/use-storage-care.ts';
+import { noteScreen } from './screen-trail.ts';
 import { screens, screensToPrefetch, screensToPrefetchWhenRestricted } from './screens.ts';
 import { usePrefetchRoutes } from './loading/use-prefetch-routes.ts';
 import { ScreenSuspense } from './loading/screen-suspense.tsx';
@@ -43,6 +44,7 @@ export function Router() {
   useLateRefusals();
   useStorageCare();
   useNotifications({ remindsItself });
+  useEffect(() => noteScreen(path), [path]);
   useFocusHeading(path);
   usePrefetchRoutes(isRestricted ? screensToPrefetchWhenRestricted : screensToPrefetch);
   return (
@@ -90,6 +92,13 @@ function Screens() {
       <Route path="/invite/:code">{({ code }) => <InviteRoute key={code} code={code} />}</Route>
       <Route path="/weekly-recap" component={screens['/weekly-recap']} />
       <Route path="/contact-support" component={screens['/contact-support']} />
+      {/* The names that the menu gives them. */}
+      <Route path="/shopping">
+        <Redirect to="/purchases" replace />
+      </Route>
+      <Route path="/scheduled">
+        <Redirect to="/upcoming" replace />
+      </Route>
       <Route component={NotFoundPage} />
     </Switch>
   );

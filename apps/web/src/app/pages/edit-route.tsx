@@ -4,22 +4,33 @@ import { SharedWith } from '../../features/sharing/shared-with.tsx';
 import { useIsRestricted } from '../../data/user/use-is-restricted.ts';
 import { useIsDesktop } from '../layout/use-is-desktop.ts';
 import { lazyNamed } from '../loading/lazy-named.ts';
+import { Suspense, useState } from 'react';
+import { screenBefore } from '../screen-trail.ts';
 import './edit-beside.css';
-import { Suspense } from 'react';
 
+const DashboardTop = lazyNamed(() => import('./home/dashboard-top.tsx'), 'DashboardTop');
 const ListBeside = lazyNamed(() => import('./list-beside.tsx'), 'ListBeside');
 
-/** The edit screen of an item, with a button to share it (SH-01); on desktops in a panel beside the item's list (DD-03). */
+/**
+ * The edit screen of an item, with a button to share it (SH-01); on desktops in a panel beside the item's list (DD-03).
+ * Opened from the dashboard, it keeps what is above the panels, so that the list stays where it was.
+ */
 export function EditRoute({ id }: { id: string }) {
   const isRestricted = useIsRestricted();
+  const [isFromDashboard] = useState(() => screenBefore(window.location.pathname) === '/');
   const isBeside = useIsDesktop() && !isRestricted;
   if (isRestricted) return <EditPage key={id} id={id} />;
   // The same tree at every width, so that a resize keeps what was typed.
   return (
-    <div className="beside">
+    <div className={isFromDashboard ? 'beside beside-dashboard' : 'beside'}>
+      {isBeside && isFromDashboard && (
+        <Suspense fallback={<div className="dashboard-capture" />}>
+          <DashboardTop />
+        </Suspense>
+      )}
       {isBeside && (
         <Suspense fallback={<div className="beside-list" />}>
-          <ListBeside key="list" id={id} />
+          <ListBeside key="list" id={id} isFromDashboard={isFromDashboard} />
         </Suspense>
       )}
       <div key="form" className="beside-form">

@@ -10,15 +10,18 @@ import { TodoPanel } from '../../features/items/category-list/todo-panel.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { ShownBucket } from './shown-bucket.tsx';
 
-/** The list to which an item belongs, as a panel beside its form (DD-03). */
-export function ListBeside({ id }: { id: string }) {
+/**
+ * The list to which an item belongs, as a panel beside its form (DD-03): at the left, or, opened from the dashboard, at the
+ * side that it has there.
+ */
+export function ListBeside({ id, isFromDashboard }: { id: string; isFromDashboard: boolean }) {
   const { data } = useQuery(itemQueries.one(id));
   // While another item of the list is being loaded, the list stays.
   const [shown, setShown] = useState(data);
   if (data !== undefined && data !== shown) setShown(data);
-  const isShopping = shown?.category === 'Shopping';
+  const isRight = isFromDashboard && shown?.category === 'Shopping';
   return (
-    <aside aria-label="List" className="beside-list" data-side={isShopping ? 'right' : undefined}>
+    <aside aria-label="List" className="beside-list" data-side={isRight ? 'right' : undefined}>
       {shown === undefined ? (
         <Panel title="Items">{null}</Panel>
       ) : (

@@ -1,9 +1,7 @@
 import { Suspense } from 'react';
 import { lifeListTitles } from '@pouch/contract/vocabulary';
-import { CaptureInline } from '../../../features/capture/capture-inline.tsx';
 import { ShoppingPanel } from '../../../features/items/category-list/shopping-panel.tsx';
 import { TodoPanel } from '../../../features/items/category-list/todo-panel.tsx';
-import { RecapBanner } from '../../../features/recap/recap-banner.tsx';
 import { bucketDisplays } from '../../../labels/category-display.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -11,10 +9,7 @@ import { useCaptureSheet } from '../../contexts/capture-context.ts';
 import { lazyNamed } from '../../loading/lazy-named.ts';
 import { useDashboardChoice } from '../../layout/use-dashboard-choice.ts';
 import { usePrefetchRoutes } from '../../loading/use-prefetch-routes.ts';
-import { VoiceRecorder } from '../../loading/lazy-screens.ts';
-import { FirstExamples } from './first-examples.tsx';
-import { FirstSteps } from './first-steps.tsx';
-import './dashboard.css';
+import { DashboardTop } from './dashboard-top.tsx';
 
 const ShownBucket = lazyNamed(() => import('../shown-bucket.tsx'), 'ShownBucket');
 const LifeListPanel = lazyNamed(
@@ -50,19 +45,7 @@ export function Dashboard() {
       <p role="status" className="sr-only">
         Showing {left} and {right}
       </p>
-      <div className="grid gap-3">
-        <RecapBanner />
-        <div className="dashboard-capture">
-          <CaptureInline
-            variant="line"
-            onAdded={capture.show}
-            onContinue={capture.dismiss}
-            recorder={VoiceRecorder}
-          />
-        </div>
-        <FirstExamples />
-        <FirstSteps />
-      </div>
+      <DashboardTop />
       <div className="dashboard-panels">
         <Suspense fallback={<PanelSkeleton title={left} />}>
           {bucket === null ? (
