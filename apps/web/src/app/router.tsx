@@ -28,6 +28,9 @@ const ReminderSync = lazyNamed(() => import('./native/reminder-sync.tsx'), 'Remi
 /** After a press on a reminder's notification. */
 const ReminderHost = lazyNamed(() => import('./reminders/reminder-host.tsx'), 'ReminderHost');
 
+const loadOffer = () => import('../features/notifications/reminder-offer.tsx');
+const ReminderOffer = lazyNamed(loadOffer, 'ReminderOffer');
+
 const EditRoute = screens['/item/:id/edit'];
 const BucketRoute = screens['/buckets/:name'];
 const EarlierRecapRoute = screens['/recaps/:id'];
@@ -54,6 +57,7 @@ export function Router() {
       <Suspense>{remindsItself && <ReminderSync />}</Suspense>
       <FailureBoundary resetKey={path} fallback={null}>
         <Suspense>{isReminderPressed && <ReminderHost />}</Suspense>
+        <Suspense>{!isNative() && !isRestricted && <ReminderOffer />}</Suspense>
       </FailureBoundary>
       <OverlayHost>
         <AppLayout>

@@ -32,6 +32,7 @@ describe('a key of the device’s storage', () => {
       linkedPathKey: 'pouch.deeplink-place',
       linkedPicturesKey: 'pouch.deeplink-pictures',
       pressedReminderKey: 'pouch.pressed-reminder',
+      remindersOfferedKey: 'pouch.reminders-offered',
       snoozesKey: 'pouch.snoozes',
       pendingSignInKey: 'pouch.social-sign-in',
       keepsNothingKey: 'pouch.keeps-nothing',

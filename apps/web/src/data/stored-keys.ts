@@ -26,6 +26,8 @@ export const linkedPathKey = 'pouch.deeplink-place';
 export const linkedPicturesKey = 'pouch.deeplink-pictures';
 /** The reminder whose notification was pressed, until the app has shown it. */
 export const pressedReminderKey = 'pouch.pressed-reminder';
+/** That the user was offered reminders on this device. */
+export const remindersOfferedKey = 'pouch.reminders-offered';
 /** The reminders that were snoozed on this phone. */
 export const snoozesKey = 'pouch.snoozes';
 export const pendingSignInKey = 'pouch.social-sign-in';

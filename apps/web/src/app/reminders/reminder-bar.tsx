@@ -1,11 +1,11 @@
-import { BellRing, X } from 'lucide-react';
+import { BellRing } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { snoozeMinutes } from '../../labels/reminder-actions.ts';
 import { formatMoment } from '../../labels/format-time.ts';
 import type { PressedReminder } from '../../platform/reminders/pressed-reminder.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { FloatingBar } from '../../ui/feedback/floating-bar.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import './reminder-bar.css';
 import { snoozeChoices, snoozeReminder } from './snooze.ts';
@@ -55,27 +55,23 @@ export function ReminderBar({ reminder, title, path, zone, onDone, onClose }: Re
 
   if (reminder.action !== null) return null;
   return (
-    <section className="reminder-bar" aria-label="Reminder">
-      <div className="reminder-bar-title">
-        <BellRing className="icon-small" aria-hidden />
-        <Link href={path}>{title}</Link>
-        <IconButton label="Close" onClick={onClose}>
-          <X />
-        </IconButton>
+    <FloatingBar
+      label="Reminder"
+      icon={<BellRing className="icon-small" />}
+      title={<Link href={path}>{title}</Link>}
+      onClose={onClose}
+    >
+      <Button variant="primary" size="small" onClick={finish}>
+        Done
+      </Button>
+      <div role="group" aria-label="Snooze" className="reminder-snooze">
+        <span aria-hidden>Snooze</span>
+        {snoozeChoices(now, zone).map(({ label, minutes }) => (
+          <Button key={label} size="small" onClick={() => void snooze(minutes)}>
+            {label}
+          </Button>
+        ))}
       </div>
-      <div className="reminder-bar-actions">
-        <Button variant="primary" size="small" onClick={finish}>
-          Done
-        </Button>
-        <div role="group" aria-label="Snooze" className="reminder-bar-snooze">
-          <span aria-hidden>Snooze</span>
-          {snoozeChoices(now, zone).map(({ label, minutes }) => (
-            <Button key={label} size="small" onClick={() => void snooze(minutes)}>
-              {label}
-            </Button>
-          ))}
-        </div>
-      </div>
-    </section>
+    </FloatingBar>
   );
 }

@@ -18,7 +18,10 @@ export function usePush() {
     // One at a time: the server would otherwise remove the new registration with the old one.
     scope: { id: 'push' },
     mutationFn: (isOn: boolean) => (isOn ? turnOnPush() : turnOffPush()),
-    onSuccess: (next) => client.setQueryData(queryKey, next),
+    onSuccess: (next) => {
+      client.setQueryData(queryKey, next);
+      void client.invalidateQueries({ queryKey: ['/api/devices'] });
+    },
     onError: (error, isOn) => {
       void client.invalidateQueries({ queryKey });
       toast({

@@ -46,7 +46,8 @@ describe('notification reminders', () => {
     await press();
 
     expect(isOn()).toBe(false);
-    expect(asked[1]?.body).toEqual({ notificationRemindersEnabled: false });
+    const [saved] = asked.filter(({ method }) => method === 'POST');
+    expect(saved?.body).toEqual({ notificationRemindersEnabled: false });
     answer(settingsResponse(false));
     await waitFor(() => expect(flag()).toBe('false'));
   });
@@ -99,6 +100,20 @@ describe('notification reminders', () => {
       await waitFor(() => expect(isOn()).toBe(isKept));
     },
   );
+
+  it.each([
+    ['no device gets them', [], true, 'No device will ring. Turn on notifications below.'],
+    ['a device gets them', [{ deviceId: 'browser-1' }], true, 'On your devices'],
+    ['they are off', [], false, 'On your devices'],
+  ])('say whether a device will ring: %s (RM-06)', async (_, devices, isEnabled, text) => {
+    mockApi({
+      'GET /api/user/settings': () => settingsResponse(isEnabled),
+      'GET /api/devices': () => json(devices),
+    });
+    renderScreen(<RemindersRow />);
+
+    expect(await screen.findByText(text)).toBeDefined();
+  });
 
   it('say why they cannot be read, and offer a retry (SE-02)', async () => {
     let answer = refused;

@@ -8,7 +8,9 @@ import { userQueries } from '../../data/user/user-queries.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
+import { canRemind } from '../../platform/reminders/reminders.ts';
 import { saveOrToast } from './save-or-toast.ts';
+import { devicesQuery } from './security/door-queries.ts';
 
 /** Switches reminders on all devices (SE-02). The device keeps a copy, for the reminders that it schedules itself. */
 export function RemindersRow() {
@@ -23,13 +25,14 @@ export function RemindersRow() {
     if (isOn !== undefined) setDevicePreference('notificationRemindersEnabled', isOn);
   }, [isOn]);
 
+  const isSilent = useIsSilent() && isOn === true;
   const isUnread = data === undefined && error !== null;
   return (
     <Row
       padded
       leading={<Bell />}
       title="Notification reminders"
-      detail={<span>{isUnread ? messageOf(error) : '1 day before, 30 min before, and at the time'}</span>}
+      detail={<span>{isUnread ? messageOf(error) : isSilent ? silentText : 'On your devices'}</span>}
       trailing={
         isUnread ? (
           <Button size="small" busy={isFetching} onClick={() => void refetch()}>
@@ -46,4 +49,12 @@ export function RemindersRow() {
       }
     />
   );
+}
+
+const silentText = 'No device will ring. Turn on notifications below.';
+
+/** Whether no device of the user gets reminders; false while that is unknown (RM-06). A phone reminds by itself. */
+function useIsSilent(): boolean {
+  const { data: devices } = useQuery(devicesQuery());
+  return !canRemind() && devices?.length === 0;
 }

@@ -18,6 +18,7 @@ import { LegalSection } from './legal-section.tsx';
 import { NotSentSection, type PouchAgain } from './not-sent/not-sent-section.tsx';
 import { OrderingRow } from './ordering-row.tsx';
 import { RecapRow } from './recap-row.tsx';
+import { DefaultRemindersRow } from './default-reminders-row.tsx';
 import { RemindersRow } from './reminders-row.tsx';
 import './settings.css';
 import { SecurityRows } from './security/security-rows.tsx';
@@ -85,6 +86,9 @@ export function SettingsPage({
             </li>
             <li>
               <RemindersRow />
+            </li>
+            <li>
+              <DefaultRemindersRow />
             </li>
             {isNative() && (
               <li>

@@ -30,6 +30,8 @@ interface DateSheetProps {
   /** Called once, with a valid date; the sheet then closes. */
   onPick: (choice: DateChoice) => void;
   onClose: () => void;
+  /** Further fields, below the time. */
+  children?: ReactNode;
 }
 
 /** The date picker in a sheet. A quick date is taken with one press. Mount it while it is open; load it lazily. */

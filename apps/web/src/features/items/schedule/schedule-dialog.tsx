@@ -1,6 +1,6 @@
 import { SkipForward } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import type { Item } from '@pouch/contract/items';
+import type { Item, ScheduleItemInput } from '@pouch/contract/items';
 import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
 import { recurrenceLabel } from '../../../labels/recurrence-labels.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
@@ -11,6 +11,8 @@ import { DatePicker } from '../../../ui/date/date-picker.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { fullTime } from '../item-time.ts';
 import { isOverdue, shownCategory } from '../item-view.ts';
+import { ownReminders, remindersToSend } from './own-reminders.ts';
+import { RemindersField } from './reminders-field.tsx';
 import { RepeatField } from './repeat-field.tsx';
 import {
   itemQuickDates,
@@ -36,21 +38,25 @@ export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
   const now = useNow();
   const firstDay = useFirstDayOfWeek();
   const [draft, change] = useState(() => startingDraft(item, Date.now(), zone));
+  const [reminders, setReminders] = useState(ownReminders(item));
   const [isTried, setTried] = useState(false);
   const error = scheduleError(draft, now, zone);
   const isRecurrable = shownCategory(item) !== 'Bucket';
+
+  const send = (schedule: ScheduleItemInput) =>
+    void scheduleWithUndo(item, { ...schedule, ...remindersToSend(reminders, item) });
 
   function save(event: SubmitEvent) {
     event.preventDefault();
     event.stopPropagation();
     setTried(true);
     if (scheduleError(draft, Date.now(), zone) !== undefined) return;
-    void scheduleWithUndo(item, scheduleToSend(draft, item, zone));
+    send(scheduleToSend(draft, item, zone));
     onClose();
   }
 
   function takeQuickDate(choice: DateChoice) {
-    void scheduleWithUndo(item, quickDateToSend(choice, draft.repeat, item, zone));
+    send(quickDateToSend(choice, draft.repeat, item, zone));
     onClose();
   }
 
@@ -75,6 +81,7 @@ export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
               onChange={(repeat) => change({ ...draft, repeat })}
             />
           )}
+          <RemindersField value={reminders} isAllDay={draft.isAllDay} onChange={setReminders} />
         </DatePicker>
         {error === undefined && <Outlook item={item} draft={draft} now={now} zone={zone} />}
         {item.is_recurring && <SkipButton item={item} onClose={onClose} />}

@@ -2,6 +2,7 @@ import { Clock as ClockIcon } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { plannerDayIndex } from '@pouch/contract/life-list-rules';
 import type { LifeListEntry } from '@pouch/contract/life-lists';
+import type { ReminderLead } from '@pouch/contract/vocabulary';
 import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
 import { calendarDaysApart, formatMoment, formatterFor } from '../../../labels/format-time.ts';
 import { quickDates } from '../../../labels/quick-dates.ts';
@@ -12,6 +13,7 @@ import { DateSheet } from '../../../ui/date/date-sheet.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import { EntryRemindersField } from './entry-reminders-field.tsx';
 import { useLifeList } from '../data/lifelist-context.ts';
 import { chosenInstant, draftError, startingDraft, localToday, type TimeDraft } from './time-draft.ts';
 import './time-dialog.css';
@@ -33,11 +35,20 @@ function useEntryTime({ entry, onClose }: TimeDialogProps) {
   const { actions } = useLifeList();
   const zone = useTimezone();
   const now = useNow();
+  // Entries that an earlier version has kept have none.
+  const [reminders, setReminders] = useState<readonly ReminderLead[] | null>(entry.reminders ?? null);
   return {
     zone,
     now,
+    reminders,
+    setReminders,
     hint: zone === deviceTimezone() ? undefined : `Times are in ${zone}`,
-    save: (scheduled_at: string) => actions.update(entry, { scheduled_at, notification: true }),
+    save: (scheduled_at: string) =>
+      actions.update(entry, {
+        scheduled_at,
+        notification: true,
+        ...(reminders !== entry.reminders && { reminders: reminders && [...reminders] }),
+      }),
     clear: () => {
       actions.update(entry, { scheduled_at: null, notification: false });
       onClose();
@@ -47,7 +58,7 @@ function useEntryTime({ entry, onClose }: TimeDialogProps) {
 
 function EntryDateSheet(props: TimeDialogProps) {
   const { entry, onClose } = props;
-  const { zone, now, hint, save, clear } = useEntryTime(props);
+  const { zone, now, hint, reminders, setReminders, save, clear } = useEntryTime(props);
   const firstDay = useFirstDayOfWeek();
   const reference = { now, zone };
   const start = startingDraft(entry, null, reference);
@@ -71,13 +82,15 @@ function EntryDateSheet(props: TimeDialogProps) {
         if (instant !== null) save(instant);
       }}
       onClose={onClose}
-    />
+    >
+      <EntryRemindersField value={reminders} isWeekly={false} onChange={setReminders} />
+    </DateSheet>
   );
 }
 
 function WeekdayDialog(props: TimeDialogProps & { weekday: number }) {
   const { entry, groupName, weekday, onClose } = props;
-  const { zone, now, hint, save, clear } = useEntryTime(props);
+  const { zone, now, hint, reminders, setReminders, save, clear } = useEntryTime(props);
   const [draft, change] = useState(() => startingDraft(entry, weekday, { now: Date.now(), zone }));
   const [isTried, setTried] = useState(false);
   const reference = { now, zone };
@@ -108,6 +121,7 @@ function WeekdayDialog(props: TimeDialogProps & { weekday: number }) {
             onChange={(event) => change({ ...draft, time: event.target.value })}
           />
         </Field>
+        <EntryRemindersField value={reminders} isWeekly onChange={setReminders} />
         {error === undefined && (
           <p aria-live="polite" className="time-form-outlook">
             {describeNext(chosenInstant(draft, weekday, reference), weekday, reference)}

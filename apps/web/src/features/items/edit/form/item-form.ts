@@ -9,6 +9,7 @@ import {
   type Context,
   type NeedLevel,
   type PurchaseCategory,
+  type ReminderLead,
   type Urgency,
 } from '@pouch/contract/vocabulary';
 import type { Moment } from '@pouch/schedule/urgency';
@@ -18,6 +19,7 @@ import { clampQuantity, shownCategory, shownNeedLevel, shownUrgency } from '../.
 import { newDetailErrors, withNewDetails, type NewDetail } from './new-details.ts';
 import type { DateChoice } from '../../../../ui/date/date-choice.ts';
 import { endError, isDeepEqual, toRepeat, type Repeat } from '../../schedule/recurrence-form.ts';
+import { ownReminders, remindersToSend } from '../../schedule/own-reminders.ts';
 import { toRule } from '../../schedule/schedule-draft.ts';
 import {
   dateUrgency,
@@ -42,6 +44,8 @@ export interface ItemForm {
   notes: string;
   schedule: DateChoice | null;
   repeat: Repeat;
+  /** Its own, in minutes before; null for the user's default. */
+  reminders: readonly ReminderLead[] | null;
 }
 
 export type FormErrors = Partial<Record<'title' | 'url' | 'schedule', string>> & {
@@ -67,6 +71,7 @@ export function toForm(item: Item, timezone: string): ItemForm {
     notes: item.body ?? '',
     schedule: scheduleAt(item, timezone),
     repeat: toRepeat(item.recurring),
+    reminders: ownReminders(item),
   };
 }
 
@@ -152,6 +157,7 @@ export function toUpdate(form: ItemForm, item: Item, timezone: string, now = Dat
     // A recurrence rule is always sent together with its date.
     ...(isTimed && { scheduled_at, recurring }),
     ...(isChosen && form.category === 'To-Do' && { urgency_chosen: true }),
+    ...remindersToSend(form.reminders, item),
   };
 }
 

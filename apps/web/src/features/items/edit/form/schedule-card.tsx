@@ -7,6 +7,7 @@ import type { DateChoice } from '../../../../ui/date/date-choice.ts';
 import { changedScheduleError, withSchedule, type ItemForm } from './item-form.ts';
 import { toRepeat } from '../../schedule/recurrence-form.ts';
 import { toRule } from '../../schedule/schedule-draft.ts';
+import { RemindersField } from '../../schedule/reminders-field.tsx';
 import { ScheduleFields } from '../../schedule/schedule-fields.tsx';
 import { SchedulePreview } from '../../schedule/schedule-preview.tsx';
 import { ScheduleRule } from '../../schedule/schedule-rule.tsx';
@@ -36,6 +37,11 @@ export function ScheduleCard({ item, form, change, zone, error }: ScheduleCardPr
   return (
     <section className="card grid gap-3 p-4" aria-label="Schedule">
       {fields}
+      <RemindersField
+        value={form.reminders}
+        isAllDay={schedule.isAllDay}
+        onChange={(reminders) => change({ ...form, reminders })}
+      />
       {form.category !== 'Bucket' && (
         <Recurring item={item} form={form} schedule={schedule} change={change} now={now} zone={zone} />
       )}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { firstReminders, type ReminderLead } from '@pouch/contract/vocabulary';
+import { remindersLabel, reminderOptions } from '../../../labels/reminder-labels.ts';
+import { userQueries } from '../../../data/user/user-queries.ts';
+import { ChecklistField } from '../../../ui/form/checklist-field.tsx';
+
+interface EntryRemindersFieldProps {
+  /** The entry's own reminders, in minutes before; null for the user's default. */
+  value: readonly ReminderLead[] | null;
+  /** Whether it comes every week, which is announced only at its time by default. */
+  isWeekly: boolean;
+  onChange: (value: readonly ReminderLead[] | null) => void;
+}
+
+/** When an entry reminds of itself (RM-01). */
+export function EntryRemindersField({ value, isWeekly, onChange }: EntryRemindersFieldProps) {
+  const { data: settings } = useQuery(userQueries.settings());
+  const values = isWeekly ? weeklyReminders : (settings?.reminders ?? firstReminders);
+  return (
+    <ChecklistField
+      label="Reminders"
+      icon={<BellRing className="icon-small" />}
+      options={reminderOptions}
+      value={value}
+      fallback={{ label: 'Use your default', detail: remindersLabel(values), values }}
+      noneLabel="No reminders"
+      summarise={remindersLabel}
+      onChange={onChange}
+    />
+  );
+}
+
+const weeklyReminders: readonly ReminderLead[] = [0];
