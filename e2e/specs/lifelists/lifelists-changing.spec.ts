@@ -137,7 +137,7 @@ test(
     await more.click();
     await page.getByRole('button', { name: 'Set a reminder' }).click();
     const title = (await page.getByRole('dialog').getByRole('heading').textContent()) ?? '';
-    await page.getByRole('button', { name: 'Set time' }).click();
+    await page.getByRole('button', { name: 'Set date' }).click();
     await expect(page.getByText('Tomorrow, 9:00 AM')).toBeVisible();
     await more.click();
     await page.getByRole('button', { name: 'Turn reminder off' }).click();

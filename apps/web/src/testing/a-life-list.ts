@@ -9,6 +9,7 @@ const anEntry = (text: string, position: string): LifeListEntry => ({
   checked_at: text.startsWith('x ') ? new Date().toISOString() : null,
   scheduled_at: null,
   notification: false,
+  all_day: false,
   reminders: null,
 });
 

@@ -14,7 +14,9 @@ export const lifeListEntry = z.object({
   checked_at: z.string().nullable(),
   /** ISO 8601 in UTC. */
   scheduled_at: z.string().nullable(),
-  /** Whether a reminder is shown at `scheduled_at`. Never true without a time. */
+  /** Whether it is due on that day rather than at that time, which is 9:00 then (AD-01). Never of an entry that repeats. */
+  all_day: z.boolean(),
+  /** Whether it is reminded of. Never true without a date. */
   notification: z.boolean(),
   /** Its reminders, in minutes before; null for those of the person's settings (RM-01). */
   reminders: reminderList.nullable(),
@@ -92,6 +94,7 @@ export const updateLifeListEntryInput = z
         isChecked: z.boolean(),
         title: entryTitle,
         scheduled_at: instantInput.nullable(),
+        all_day: z.boolean(),
         notification: z.boolean(),
         /** null: those of the person's settings. */
         reminders: reminderListInput.nullable(),

@@ -71,6 +71,8 @@ export const lifeListEntries = pgTable(
     scheduledAt: instant('scheduled_at'),
     /** The time zone of `scheduledAt` as the user meant it: an IANA name, or an offset if no name was known. */
     scheduledZone: text('scheduled_zone'),
+    /** Whether it is due on that day rather than at that time, which is 9:00 then. Never of an entry that repeats weekly. */
+    allDay: boolean('all_day').notNull().default(false),
     notification: boolean().notNull().default(false),
     reminders: storedReminders(),
     /** Written by the user, not part of the default content. */
@@ -93,6 +95,7 @@ export const lifeListEntries = pgTable(
       'life_list_entries_schedule_zone',
       sql`(${table.scheduledAt} is null) = (${table.scheduledZone} is null)`,
     ),
+    check('life_list_entries_day_scheduled', sql`not ${table.allDay} or ${table.scheduledAt} is not null`),
     check('life_list_entries_reminders', isReminderList(table.reminders)),
     check(
       'life_list_entries_notification',

@@ -165,6 +165,15 @@ describe('an export', () => {
         updates: { scheduled_at: '2026-11-23T09:00:00Z', notification: true },
       },
     });
+    const cleaning = (await ana.send('getLifeList', { params: { id: 'cleaning' } })).answer;
+    await ana.send('updateLifeListEntry', {
+      params: { id: 'cleaning' },
+      body: {
+        categoryKey: cleaning.groups[0],
+        itemIndex: 0,
+        updates: { scheduled_at: '2026-11-23T09:00:00Z', all_day: true },
+      },
+    });
     const before = await fetchExport(ana);
     const ben = await api.createUser();
     await ben.send('initializeLifeLists');
@@ -177,6 +186,7 @@ describe('an export', () => {
     expect(status).toBe(200);
     expect(answer.counts.items.added).toBe(before.items.length);
     expect(withoutVolatileFields(await fetchExport(ben))).toEqual(withoutVolatileFields(before));
+    expect(JSON.stringify(before)).toContain('"allDay":true');
     expect((await ana.send('listItems')).answer).toHaveLength(before.items.length);
   });
 

@@ -57,6 +57,7 @@ export function plannerEntryToEvents({
   groupName,
   scheduledAt,
   zone,
+  allDay,
   ...rest
 }: PlannerEntry): CalendarEvent[] {
   if (scheduledAt === null || zone === null) return [];
@@ -65,7 +66,7 @@ export function plannerEntryToEvents({
     ...toCommonFields({ ...rest, notes: null }),
     path: '/lifelists/planner',
     zone: isWeekly ? namedZoneOrNull(zone) : null,
-    dayZone: null,
+    dayZone: allDay ? zone : null,
   };
   return [
     {

@@ -183,7 +183,7 @@ describe('the calendar', () => {
     expect(events[0]?.times(2)).toEqual(['2026-03-23T11:00:00.000Z', '2026-03-30T10:00:00.000Z']);
   });
 
-  it('contains an entry of a planner group that is no weekday once (LL-05, NA-05)', async () => {
+  it('contains an entry of a planner group that is no weekday once, as a date if it is a whole day (LL-05, NA-05, AD-03)', async () => {
     const ana = await api.createUser();
     await ana.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
     await ana.send('initializeLifeLists');
@@ -199,6 +199,10 @@ describe('the calendar', () => {
 
     expect(events.map(({ title, rule }) => [title, rule])).toEqual([['Book the flights', null]]);
     expect(events[0]?.times(2)).toEqual(['2026-11-24T11:00:00.000Z']);
+    const asDay = { ...body, updates: { all_day: true } };
+    await ana.send('updateLifeListEntry', { params: planner, body: asDay });
+    const text = (await get(await renewFeedUrl(ana))).payload;
+    expect(text).toContain('\r\nDTSTART;VALUE=DATE:20261124\r\n');
   });
 
   it('contains nothing completed, deleted, without a time, or of another user (AP-03)', async () => {

@@ -73,6 +73,7 @@ export async function findPlannerEntries(handle: Handle, userId: string) {
       title: lifeListEntries.title,
       scheduledAt: lifeListEntries.scheduledAt,
       zone: lifeListEntries.scheduledZone,
+      allDay: lifeListEntries.allDay,
       createdAt: lifeListEntries.createdAt,
       updatedAt: lifeListEntries.updatedAt,
     })

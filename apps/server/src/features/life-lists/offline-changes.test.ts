@@ -247,7 +247,9 @@ describe('changes of one entry by two devices', () => {
       isChecked: true,
       checked_at: '2026-11-20T15:00:00.000Z',
       scheduled_at: '2026-11-21T09:00:00.000Z',
+      all_day: false,
       notification: true,
+      reminders: null,
     });
   });
 });

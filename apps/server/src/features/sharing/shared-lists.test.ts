@@ -143,6 +143,24 @@ describe('a LifeList that is shared', () => {
       isChecked: false,
       notification: false,
       scheduled_at: '2026-12-01T00:00:00.000Z',
+      all_day: false,
+    });
+  });
+
+  it('arrives with its whole days (SH-04, AD-02)', async () => {
+    const [ana, ben] = await createContacts(api);
+    await ana.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
+    await insertGroceries(ana, { Bakery: ['Bread'] });
+    const updates = { scheduled_at: '2026-12-01T08:00:00Z', all_day: true };
+    await ana.send('updateLifeListEntry', {
+      params: { id: 'groceries' },
+      body: { categoryKey: 'Bakery', itemIndex: 0, updates },
+    });
+
+    await approve(ben, await shareWithContact(ana, ben, groceries));
+
+    expect((await fetchGroceries(ben)).items['Bakery']?.[0]).toMatchObject({
+      ...{ title: 'Bread', scheduled_at: '2026-12-01T08:00:00.000Z', all_day: true },
     });
   });
 

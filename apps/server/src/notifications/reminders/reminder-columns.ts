@@ -22,6 +22,7 @@ export const entryColumns = {
   title: lifeListEntries.title,
   scheduledAt: lifeListEntries.scheduledAt,
   zone: lifeListEntries.scheduledZone,
+  allDay: lifeListEntries.allDay,
   isChecked: lifeListEntries.isChecked,
   checkedAt: lifeListEntries.checkedAt,
   reminders: lifeListEntries.reminders,

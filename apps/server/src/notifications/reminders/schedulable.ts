@@ -14,10 +14,10 @@ export function toSchedulable({ item, entry, defaultReminders }: ReminderSource)
     return { scheduledAt, rule, dayZone: allDay ? zone : null, leads };
   }
   if (!entry?.scheduledAt || entry.zone === null) return null;
-  const { scheduledAt, zone, listId, groupName } = entry;
+  const { scheduledAt, zone, allDay, listId, groupName } = entry;
   const rule = plannerDayIndex(listId, groupName) === null ? null : toWeeklyRule(scheduledAt, zone);
-  const leads = chosenLeads(entry.reminders, { isWholeDay: false, byDefault: defaultReminders });
-  return { scheduledAt, rule, dayZone: null, leads };
+  const leads = chosenLeads(entry.reminders, { isWholeDay: allDay, byDefault: defaultReminders });
+  return { scheduledAt, rule, dayZone: allDay ? zone : null, leads };
 }
 
 /** Entries under a day of the planner repeat every week (NA-05). */

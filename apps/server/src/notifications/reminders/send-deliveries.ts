@@ -124,7 +124,7 @@ function toSubject({ delivery, item, entry, timeFormat }: ClaimedDelivery): Remi
     id: delivery.sourceId,
     title: subject.title,
     zone: subject.zone,
-    allDay: item?.allDay ?? false,
+    allDay: subject.allDay,
     timeFormat: timeFormat ?? '12h',
     url: entry ? `/lifelists/${entry.listId}` : '/upcoming',
     isPlanned: entry?.listId === 'planner',

@@ -460,6 +460,21 @@ describe('an entry of a LifeList whose bell is on', () => {
     expect(shown(browser)).toHaveLength(1);
   });
 
+  it('of a whole day has reminders the evening before and at 9:00, without a time (AD-03)', async () => {
+    const { browser, title, ring } = await withBell('upgrades', '2026-11-23T15:00:00.000Z');
+    await ring({ all_day: true });
+    const at = (iso: string) => Date.parse(iso) - friday.getTime();
+
+    await runAt(at('2026-11-22T17:00:00Z'));
+    await runAt(at('2026-11-23T08:00:00Z'));
+    await runAt(at('2026-11-23T15:00:00Z'));
+
+    expect(shown(browser)).toEqual([
+      ['reminder', title, 'Tomorrow'],
+      ['start', title, 'Today'],
+    ]);
+  });
+
   it('has no more reminders when its bell is off (LL-04)', async () => {
     const { browser, ring } = await withBell('planner', scheduled(hour));
     await runAt(minute);

@@ -90,6 +90,7 @@ export async function findReminderSources(handle: Handle, keys: readonly SourceK
         title: lifeListEntries.title,
         scheduledAt: lifeListEntries.scheduledAt,
         zone: lifeListEntries.scheduledZone,
+        allDay: lifeListEntries.allDay,
         isChecked: lifeListEntries.isChecked,
         checkedAt: lifeListEntries.checkedAt,
       },

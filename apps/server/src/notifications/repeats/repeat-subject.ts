@@ -20,7 +20,7 @@ export function repeatSubject(
     return { ...subject, title, zone, allDay, url: '/upcoming', isPlanned: false };
   }
   if (!entry?.scheduledAt || entry.zone === null || isDone(source, now)) return null;
-  const { title, zone, listId, groupName, scheduledAt } = entry;
+  const { title, zone, allDay, listId, groupName, scheduledAt } = entry;
   const isWeekly = plannerDayIndex(listId, groupName) !== null;
   const isOpen = isWeekly ? scheduledAt <= occurrenceAt : scheduledAt === occurrenceAt;
   if (!isOpen) return null;
@@ -28,7 +28,7 @@ export function repeatSubject(
     ...subject,
     title,
     zone,
-    allDay: false,
+    allDay,
     url: `/lifelists/${listId}`,
     isPlanned: listId === 'planner',
   };

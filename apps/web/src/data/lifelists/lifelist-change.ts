@@ -3,7 +3,7 @@ import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { withEntry, type LifeListGroup, type LifeListView } from './lifelist.ts';
 
 export type EntryUpdates = Partial<
-  Pick<LifeListEntry, 'isChecked' | 'title' | 'scheduled_at' | 'notification' | 'reminders'>
+  Pick<LifeListEntry, 'isChecked' | 'title' | 'scheduled_at' | 'all_day' | 'notification' | 'reminders'>
 >;
 
 /**
@@ -129,7 +129,7 @@ function addEntry(
 ): LifeListView {
   // A read may have returned the new entry before the response to the change arrived.
   if (findEntry(list, newItem.id)) return list;
-  const untimed = { scheduled_at: null, notification: false, reminders: null };
+  const untimed = { scheduled_at: null, all_day: false, notification: false, reminders: null };
   const entry = { ...newItem, isChecked: false, checked_at: null, ...untimed };
   return withGroup(list, categoryKey, (entries) => [...entries, entry]);
 }

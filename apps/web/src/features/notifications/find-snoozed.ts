@@ -18,7 +18,8 @@ export function findSnoozed(
     const entry = groups.flatMap(({ entries }) => entries).find(({ id }) => id === sourceId);
     if (!entry) continue;
     const isDue = entry.notification && entry.scheduled_at !== null && !entry.isChecked;
-    return isDue ? { title: entry.title, all_day: false, opens: { url: `/lifelists/${listId}` } } : null;
+    const { title, all_day } = entry;
+    return isDue ? { title, all_day, opens: { url: `/lifelists/${listId}` } } : null;
   }
   return null;
 }

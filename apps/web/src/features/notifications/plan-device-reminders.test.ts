@@ -29,6 +29,7 @@ const entry = (fields: object) => ({
   isChecked: false,
   checked_at: null,
   scheduled_at: at(48),
+  all_day: false,
   notification: true,
   reminders: null,
   ...fields,
@@ -121,6 +122,15 @@ describe('an entry of a LifeList', () => {
 
     expect(reminders.map(({ kind }) => kind)).toEqual(['reminder', 'reminder', 'start']);
     expect(reminders[0]?.opens).toEqual({ url: '/lifelists/cleaning' });
+  });
+
+  it('of a whole day is announced at 18:00 the day before and at 9:00, without a time (AD-03)', () => {
+    const day = { scheduled_at: '2026-11-22T08:00:00.000Z', all_day: true };
+
+    expect(summaries({ lists: [list('cleaning', day)] })).toEqual([
+      ['reminder', 'Tomorrow', 26],
+      ['start', 'Today', 41],
+    ]);
   });
 
   it.each([{ notification: false }, { isChecked: true }, { scheduled_at: null }])(

@@ -73,10 +73,10 @@ function planEntryReminders(
   { listId, groupName }: { listId: LifeListId; groupName: string },
   moment: ReferenceTime,
 ): PlannedReminder[] {
-  const { id, title, scheduled_at, notification, reminders } = entry;
+  const { id, title, scheduled_at, all_day, notification, reminders } = entry;
   if (scheduled_at === null || !notification) return [];
   const opens = { url: `/lifelists/${listId}` };
-  const subject = { id, title, opens, scheduled_at, all_day: false, recurring: null, reminders };
+  const subject = { id, title, opens, scheduled_at, all_day, recurring: null, reminders };
   const planned =
     plannerDayIndex(listId, groupName) === null ? planTimed(subject, moment) : planWeekly(subject, moment);
   // A routine that is checked today is due again tomorrow (FW-04).

@@ -20,8 +20,6 @@ interface DatePickerProps {
   today: string;
   /** The first day of the week, 1 for Monday to 7 for Sunday. */
   firstDay: number;
-  /** Whether a time of day is required, so that no whole day can be chosen. */
-  isTimed?: boolean;
   error?: string | undefined;
   /** Shown below the time. */
   hint?: string | undefined;
@@ -31,16 +29,7 @@ interface DatePickerProps {
 
 /** Quick dates, a calendar month, and a time of day or the whole day. */
 export function DatePicker(props: DatePickerProps) {
-  const {
-    value,
-    onChange,
-    quickDates,
-    onQuickDate,
-    current = null,
-    today,
-    firstDay,
-    isTimed = false,
-  } = props;
+  const { value, onChange, quickDates, onQuickDate, current = null, today, firstDay } = props;
   return (
     <>
       <QuickDateList dates={quickDates} current={current} onPick={onQuickDate} />
@@ -51,16 +40,14 @@ export function DatePicker(props: DatePickerProps) {
         firstDay={firstDay}
         onChange={(date) => onChange({ ...value, date })}
       />
-      {!isTimed && (
-        <div className="date-picker-all-day">
-          <span aria-hidden>All day</span>
-          <Switch
-            label="All day"
-            checked={value.isAllDay}
-            onChange={(isAllDay) => onChange({ ...value, isAllDay })}
-          />
-        </div>
-      )}
+      <div className="date-picker-all-day">
+        <span aria-hidden>All day</span>
+        <Switch
+          label="All day"
+          checked={value.isAllDay}
+          onChange={(isAllDay) => onChange({ ...value, isAllDay })}
+        />
+      </div>
       <TimeFields {...props} />
     </>
   );

@@ -17,7 +17,6 @@ interface DateSheetProps {
   today: string;
   /** The first day of the week, 1 for Monday to 7 for Sunday. */
   firstDay: number;
-  isTimed?: boolean;
   hint?: string | undefined;
   /** Validates a choice: a message, or undefined. */
   errorOf: (choice: DateChoice) => string | undefined;
@@ -30,13 +29,14 @@ interface DateSheetProps {
   /** Called once, with a valid date; the sheet then closes. */
   onPick: (choice: DateChoice) => void;
   onClose: () => void;
-  /** Further fields, below the time. */
-  children?: ReactNode;
+  /** Further fields for the chosen date, below the time. */
+  children?: (choice: DateChoice) => ReactNode;
 }
 
 /** The date picker in a sheet. A quick date is taken with one press. Mount it while it is open; load it lazily. */
 export function DateSheet(props: DateSheetProps) {
-  const { title, start, errorOf, describe, confirmLabel, clear, onPick, onClose, ...picker } = props;
+  const { title, start, errorOf, describe, confirmLabel, clear, onPick, onClose, children, ...picker } =
+    props;
   const [value, change] = useState(start);
   const [isTried, setTried] = useState(false);
   const error = errorOf(value);
@@ -62,7 +62,9 @@ export function DateSheet(props: DateSheetProps) {
           onChange={change}
           onQuickDate={pick}
           error={isTried || value.time !== '' ? error : undefined}
-        />
+        >
+          {children?.(value)}
+        </DatePicker>
         {error === undefined && describe && (
           <p className="date-sheet-words" aria-live="polite">
             {describe(value)}

@@ -50,13 +50,14 @@ function presentLifeList(id: LifeListId, { version, groups }: GroupedList): Life
 }
 
 export function presentEntry(entry: EntryRow, clock: ListClock): LifeListEntry {
-  const { id, title, scheduledAt, notification, reminders } = entry;
+  const { id, title, scheduledAt, allDay, notification, reminders } = entry;
   return {
     id,
     title,
     isChecked: isEntryChecked(entry, clock),
     checked_at: entry.isChecked ? entry.checkedAt : null,
     scheduled_at: scheduledAt,
+    all_day: allDay,
     notification,
     reminders,
   };

@@ -50,8 +50,8 @@ async function targetIndex(tx: Transaction, moving: EntryRow, to: Input['to']): 
 }
 
 /**
- * In the planner, an entry that moves to another weekday keeps its wall-clock time on the next such day. One that leaves
- * the weekdays has one date from then on: its next one.
+ * In the planner, an entry that moves to another weekday keeps its wall-clock time on the next such day, and a whole day
+ * is at 9:00. One that leaves the weekdays has one date from then on: its next one.
  */
 function rescheduleToDay(entry: EntryRow, groupName: string, { listId, now }: ListCall): Partial<NewEntry> {
   const weekday = plannerDayIndex(listId, groupName) ?? plannerDayIndex(listId, entry.groupName);
@@ -59,5 +59,5 @@ function rescheduleToDay(entry: EntryRow, groupName: string, { listId, now }: Li
   if (weekday === null || groupName === entry.groupName) return {};
   if (scheduledAt === null || timezone === null) return {};
   const { time } = toLocal(scheduledAt, timezone);
-  return { scheduledAt: nextWeekday({ weekday, time, timezone }, now) };
+  return { scheduledAt: nextWeekday({ weekday, time, timezone }, now), allDay: false };
 }

@@ -5,6 +5,7 @@ import { invalid } from '../../../lib/errors.ts';
 import { saveEntry, type NewEntry } from '../core/entry-store.ts';
 import type { EntryRow } from '../core/life-list-store.ts';
 import { requireLockedList, requireEntry } from '../core/locked-list.ts';
+import { alignEntry } from '../core/align-entry.ts';
 import { presentEntry } from '../core/present-life-list.ts';
 import type { DatedListCall } from './add-entry.ts';
 
@@ -27,16 +28,19 @@ function nextFields(
   updates: Input['updates'],
   { zone, madeAt }: DatedListCall,
 ): Partial<NewEntry> {
-  const { isChecked, title, scheduled_at, reminders } = updates;
+  const { isChecked, title, scheduled_at, all_day, reminders } = updates;
   const scheduledAt = scheduled_at === undefined ? entry.scheduledAt : scheduled_at;
   if (updates.notification === true && scheduledAt === null) {
     throw invalid('notification', 'Please choose a time before turning on the notification.');
   }
+  if (all_day === true && scheduledAt === null) throw invalid('all_day', 'Please choose a date first.');
+  const isDateSent = scheduled_at !== undefined || all_day !== undefined;
+  const scheduledZone = scheduled_at === undefined ? entry.scheduledZone : zone;
   return {
     ...(isChecked !== undefined && { isChecked }),
     ...(isChecked === true && { checkedAt: madeAt }),
     ...(title !== undefined && { title }),
-    ...(scheduled_at !== undefined && { scheduledAt, scheduledZone: scheduledAt === null ? null : zone }),
+    ...(isDateSent && alignEntry(entry, { scheduledAt, scheduledZone, allDay: all_day ?? entry.allDay })),
     ...(reminders !== undefined && { reminders }),
     notification: scheduledAt !== null && (updates.notification ?? entry.notification),
   };

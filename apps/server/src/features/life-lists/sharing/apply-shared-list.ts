@@ -166,6 +166,7 @@ async function buildEntries(
     position,
     title: entry.title,
     ...timeInZone(zone, entry),
+    allDay: entry.allDay ?? false,
     isOwn: true,
     createdAt: now,
     updatedAt: now,
@@ -194,8 +195,9 @@ function requireCapacity({ groups, entries }: OwnList, plan: SharedListPlan): vo
   );
 }
 
-const toCopiedEntry = ({ title, scheduledAt, scheduledZone }: EntryRow): CopiedEntry => ({
+const toCopiedEntry = ({ title, scheduledAt, scheduledZone, allDay }: EntryRow): CopiedEntry => ({
   title,
   scheduledAt,
   scheduledZone,
+  allDay,
 });

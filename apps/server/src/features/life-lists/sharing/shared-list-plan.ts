@@ -6,6 +6,8 @@ export interface CopiedEntry {
   /** ISO 8601 in UTC. */
   scheduledAt: string | null;
   scheduledZone: string | null;
+  /** Whether its date is a whole day; absent in copies of earlier versions. */
+  allDay?: boolean;
 }
 
 /** A list as it is shared with another user. */

@@ -15,6 +15,7 @@ import { paginate } from '../../../portability/paginate.ts';
 import type { ExportSection } from '../../../portability/export-section.ts';
 import { moment, zone } from '../../../portability/row-fields.ts';
 import { withoutOwner } from '../../../portability/without-owner.ts';
+import { alignEntry } from '../core/align-entry.ts';
 import { lockLifeLists } from '../core/life-list-store.ts';
 
 const pageSize = 500;
@@ -30,6 +31,7 @@ const portable = z.object({
   checkedAt: moment.nullish(),
   scheduledAt: moment.nullish(),
   scheduledZone: zone.nullish(),
+  allDay: z.boolean().default(false),
   notification: z.boolean().default(false),
   reminders: reminderListInput.nullish(),
   /** True when the user wrote the entry, false for default content. */
@@ -151,7 +153,8 @@ async function ensureListsAndGroups(
 }
 
 function toRow(userId: string, { list, group, ...row }: PortableEntry): typeof lifeListEntries.$inferInsert {
-  const scheduledAt = row.scheduledAt ?? null;
+  const { scheduledAt = null, scheduledZone } = row;
+  const date = { scheduledAt, scheduledZone: scheduledZone ?? 'UTC', allDay: row.allDay };
   const updatedAt = row.updatedAt ?? row.createdAt;
   return {
     ...row,
@@ -159,8 +162,7 @@ function toRow(userId: string, { list, group, ...row }: PortableEntry): typeof l
     listId: list,
     groupName: group,
     checkedAt: row.checkedAt ?? (row.isChecked ? updatedAt : null),
-    scheduledAt,
-    scheduledZone: scheduledAt === null ? null : (row.scheduledZone ?? 'UTC'),
+    ...alignEntry({ listId: list, groupName: group }, date),
     notification: scheduledAt !== null && row.notification,
     updatedAt,
   };

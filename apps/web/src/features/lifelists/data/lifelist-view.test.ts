@@ -86,13 +86,14 @@ describe('what the screens show', () => {
     expect(findTitle(id)).toBe(title);
   });
 
-  const timed = (scheduled_at: string | null, notification = false) => ({
+  const timed = (scheduled_at: string | null, notification = false, all_day = false) => ({
     id: '01900000-0000-7000-8000-000000000000',
     title: 'Bins',
     isChecked: false,
     checked_at: null,
     scheduled_at,
     notification,
+    all_day,
     reminders: null,
   });
 
@@ -102,8 +103,14 @@ describe('what the screens show', () => {
     ['is silent, its time to come', timed('2026-11-21T09:00:00Z'), false, 'on'],
     ['is silent, its time over', timed('2026-11-19T09:00:00Z'), false, 'ask'],
     ['is silent, and comes again every week', timed('2026-11-19T09:00:00Z'), true, 'on'],
+    ['is silent, its day not over', timed('2026-11-20T09:00:00Z', false, true), false, 'on'],
+    ['is silent, its day over', timed('2026-11-19T09:00:00Z', false, true), false, 'ask'],
     ['has rung', timed('2026-11-19T09:00:00Z', true), false, 'off'],
-  ] as const)('decides what the bell of an entry that %s does (LL-04)', (_, entry, isWeekly, expected) => {
-    expect(bellAction(entry, { isWeekly, now: Date.parse('2026-11-20T12:00:00Z') })).toBe(expected);
-  });
+  ] as const)(
+    'decides what the bell of an entry that %s does (LL-04, AD-01)',
+    (_, entry, isWeekly, expected) => {
+      const moment = { now: Date.parse('2026-11-20T12:00:00Z'), zone: 'Europe/London' };
+      expect(bellAction(entry, { isWeekly, ...moment })).toBe(expected);
+    },
+  );
 });

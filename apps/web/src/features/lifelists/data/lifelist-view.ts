@@ -1,6 +1,7 @@
 import { plannerDays } from '@pouch/contract/life-list-rules';
 import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { lifeListIds, lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
+import { overdueFrom } from '@pouch/schedule/all-day';
 import type { LifeListGroup, LifeListView } from '../../../data/lifelists/lifelist.ts';
 
 /** Parses an id from the URL; null where there is no such list. */
@@ -64,10 +65,10 @@ export function plannedDays({ groups }: LifeListView): { day: string; letter: st
 
 /** What the bell does: asks for a time where none is ahead, otherwise switches on or off (LL-04). */
 export function bellAction(
-  { scheduled_at, notification }: LifeListEntry,
-  { isWeekly, now }: { isWeekly: boolean; now: number },
+  { scheduled_at, all_day, notification }: LifeListEntry,
+  { isWeekly, now, zone }: { isWeekly: boolean; now: number; zone: string },
 ): 'ask' | 'on' | 'off' {
   if (scheduled_at === null) return 'ask';
   if (notification) return 'off';
-  return isWeekly || Date.parse(scheduled_at) > now ? 'on' : 'ask';
+  return isWeekly || Date.parse(overdueFrom(scheduled_at, { allDay: all_day, zone })) > now ? 'on' : 'ask';
 }

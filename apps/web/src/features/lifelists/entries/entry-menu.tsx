@@ -1,6 +1,7 @@
 import { ArrowUpDown, Bell, BellOff, Clock, Pencil, Trash2 } from 'lucide-react';
 import { plannerDayIndex } from '@pouch/contract/life-list-rules';
 import type { LifeListEntry } from '@pouch/contract/life-lists';
+import { useTimezone } from '../../../data/user/user-queries.ts';
 import { useLifeList } from '../data/lifelist-context.ts';
 import { bellAction } from '../data/lifelist-view.ts';
 import { PopoverMenu, type MenuChoice } from './popover-menu.tsx';
@@ -13,12 +14,17 @@ interface EntryMenuProps {
 /** The menu of an entry: everything besides checking it (LL-07), also its reminder (LL-04). */
 export function EntryMenu({ groupName, entry }: EntryMenuProps) {
   const { id, actions, open } = useLifeList();
+  const zone = useTimezone();
   const isTimed = entry.scheduled_at !== null;
   const isOn = entry.notification;
   const askForTime = () => open({ kind: 'time', entry, groupName });
 
   function toggleReminder() {
-    const action = bellAction(entry, { isWeekly: plannerDayIndex(id, groupName) !== null, now: Date.now() });
+    const action = bellAction(entry, {
+      isWeekly: plannerDayIndex(id, groupName) !== null,
+      now: Date.now(),
+      zone,
+    });
     if (action === 'ask') askForTime();
     else actions.update(entry, { notification: action === 'on' });
   }
@@ -42,7 +48,7 @@ export function EntryMenu({ groupName, entry }: EntryMenuProps) {
         { label: 'Rename', Icon: Pencil, onChoose: () => open({ kind: 'rename', entry }) },
         ...reminder,
         {
-          label: isTimed ? 'Change time' : 'Set a reminder',
+          label: isTimed ? (entry.all_day ? 'Change date' : 'Change time') : 'Set a reminder',
           Icon: isTimed ? Clock : Bell,
           onChoose: askForTime,
         },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { firstReminders, type ReminderLead } from '@pouch/contract/vocabulary';
+import { chosenLeads } from '@pouch/schedule/reminder-leads';
 import { remindersLabel, reminderOptions } from '../../../labels/reminder-labels.ts';
 import { userQueries } from '../../../data/user/user-queries.ts';
 import { ChecklistField } from '../../../ui/form/checklist-field.tsx';
@@ -9,14 +10,21 @@ interface EntryRemindersFieldProps {
   /** The entry's own reminders, in minutes before; null for the user's default. */
   value: readonly ReminderLead[] | null;
   /** Whether it comes every week, which is announced only at its time by default. */
-  isWeekly: boolean;
+  isWeekly?: boolean;
+  isAllDay?: boolean;
   onChange: (value: readonly ReminderLead[] | null) => void;
 }
 
 /** When an entry reminds of itself (RM-01). */
-export function EntryRemindersField({ value, isWeekly, onChange }: EntryRemindersFieldProps) {
+export function EntryRemindersField({
+  value,
+  isWeekly = false,
+  isAllDay = false,
+  onChange,
+}: EntryRemindersFieldProps) {
   const { data: settings } = useQuery(userQueries.settings());
-  const values = isWeekly ? weeklyReminders : (settings?.reminders ?? firstReminders);
+  const byDefault = settings?.reminders ?? firstReminders;
+  const values = isWeekly ? weeklyReminders : chosenLeads(null, { isWholeDay: isAllDay, byDefault });
   return (
     <ChecklistField
       label="Reminders"

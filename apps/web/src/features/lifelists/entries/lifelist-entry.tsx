@@ -2,7 +2,7 @@ import { BellRing, Clock } from 'lucide-react';
 import { memo } from 'react';
 import { plannerDayIndex } from '@pouch/contract/life-list-rules';
 import type { LifeListEntry as Entry } from '@pouch/contract/life-lists';
-import { formatClock, formatMoment } from '../../../labels/format-time.ts';
+import { formatClock, formatDue } from '../../../labels/format-time.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { Ring } from '../../../ui/display/ring.tsx';
@@ -33,7 +33,7 @@ export const LifeListEntry = memo(function LifeListEntry({ groupName, entry, hre
       waiting={isWaiting}
       {...(href !== undefined && { href })}
       {...(entry.scheduled_at !== null && {
-        detail: <EntryTime at={entry.scheduled_at} isWeekly={isWeekly} isOn={entry.notification} />,
+        detail: <EntryTime at={entry.scheduled_at} entry={entry} isWeekly={isWeekly} />,
       })}
       {...(!isPlanned && {
         leading: (
@@ -55,14 +55,14 @@ export const LifeListEntry = memo(function LifeListEntry({ groupName, entry, hre
   );
 });
 
-function EntryTime({ at, isWeekly, isOn }: { at: string; isWeekly: boolean; isOn: boolean }) {
+function EntryTime({ at, entry, isWeekly }: { at: string; entry: Entry; isWeekly: boolean }) {
   const zone = useTimezone();
   const now = useNow();
-  const Icon = isOn ? BellRing : Clock;
+  const Icon = entry.notification ? BellRing : Clock;
   return (
     <>
       <Icon />
-      <span>{isWeekly ? formatClock(at, zone) : formatMoment(at, new Date(now), zone)}</span>
+      <span>{isWeekly ? formatClock(at, zone) : formatDue(entry, new Date(now), zone)}</span>
     </>
   );
 }

@@ -4,18 +4,19 @@ import { plannerDayIndex } from '@pouch/contract/life-list-rules';
 import type { LifeListEntry } from '@pouch/contract/life-lists';
 import type { ReminderLead } from '@pouch/contract/vocabulary';
 import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
-import { calendarDaysApart, formatMoment, formatterFor } from '../../../labels/format-time.ts';
+import { calendarDaysApart, formatDue, formatMoment, formatterFor } from '../../../labels/format-time.ts';
 import { quickDates } from '../../../labels/quick-dates.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useFirstDayOfWeek, useTimezone } from '../../../data/user/user-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import type { DateChoice } from '../../../ui/date/date-choice.ts';
 import { DateSheet } from '../../../ui/date/date-sheet.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { EntryRemindersField } from './entry-reminders-field.tsx';
 import { useLifeList } from '../data/lifelist-context.ts';
-import { chosenInstant, draftError, startingDraft, localToday, type TimeDraft } from './time-draft.ts';
+import { chosenInstant, draftError, startingDraft, localToday, type ReferenceTime } from './time-draft.ts';
 import './time-dialog.css';
 
 interface TimeDialogProps {
@@ -43,14 +44,15 @@ function useEntryTime({ entry, onClose }: TimeDialogProps) {
     reminders,
     setReminders,
     hint: zone === deviceTimezone() ? undefined : `Times are in ${zone}`,
-    save: (scheduled_at: string) =>
+    save: (scheduled_at: string, all_day: boolean) =>
       actions.update(entry, {
         scheduled_at,
+        all_day,
         notification: true,
         ...(reminders !== entry.reminders && { reminders: reminders && [...reminders] }),
       }),
     clear: () => {
-      actions.update(entry, { scheduled_at: null, notification: false });
+      actions.update(entry, { scheduled_at: null, all_day: false, notification: false });
       onClose();
     },
   };
@@ -62,28 +64,30 @@ function EntryDateSheet(props: TimeDialogProps) {
   const firstDay = useFirstDayOfWeek();
   const reference = { now, zone };
   const start = startingDraft(entry, null, reference);
-  const toNextInstant = (draft: TimeDraft) => chosenInstant(draft, null, { now: Date.now(), zone });
+  const isTimed = entry.scheduled_at !== null && !start.isAllDay;
+  const toNextInstant = (draft: DateChoice) => chosenInstant(draft, null, { now: Date.now(), zone });
   return (
     <DateSheet
       title={entry.title}
-      start={{ ...start, isAllDay: false }}
-      current={entry.scheduled_at === null ? null : { ...start, isAllDay: false }}
-      quickDates={quickDates(now, zone, { time: start.time }).filter(({ choice }) => !choice.isAllDay)}
+      start={start}
+      current={entry.scheduled_at === null ? null : start}
+      quickDates={quickDates(now, zone, { time: isTimed ? start.time : null })}
       today={localToday(reference)}
       firstDay={firstDay}
-      isTimed
       hint={hint}
       errorOf={(choice) => draftError(choice, null, { now: Date.now(), zone })}
-      describe={(choice) => describeNext(toNextInstant(choice), null, reference)}
-      confirmLabel="Set time"
-      clear={entry.scheduled_at === null ? undefined : { label: 'Clear time', onPress: clear }}
+      describe={(choice) => describeDate(toNextInstant(choice), choice.isAllDay, reference)}
+      confirmLabel="Set date"
+      clear={entry.scheduled_at === null ? undefined : { label: 'Clear date', onPress: clear }}
       onPick={(choice) => {
         const instant = toNextInstant(choice);
-        if (instant !== null) save(instant);
+        if (instant !== null) save(instant, choice.isAllDay);
       }}
       onClose={onClose}
     >
-      <EntryRemindersField value={reminders} isWeekly={false} onChange={setReminders} />
+      {({ isAllDay }) => (
+        <EntryRemindersField value={reminders} isAllDay={isAllDay} onChange={setReminders} />
+      )}
     </DateSheet>
   );
 }
@@ -102,7 +106,7 @@ function WeekdayDialog(props: TimeDialogProps & { weekday: number }) {
     setTried(true);
     const instant = chosenInstant(draft, weekday, { now: Date.now(), zone });
     if (instant === null) return;
-    save(instant);
+    save(instant, false);
     onClose();
   }
 
@@ -124,7 +128,7 @@ function WeekdayDialog(props: TimeDialogProps & { weekday: number }) {
         <EntryRemindersField value={reminders} isWeekly onChange={setReminders} />
         {error === undefined && (
           <p aria-live="polite" className="time-form-outlook">
-            {describeNext(chosenInstant(draft, weekday, reference), weekday, reference)}
+            {describeNext(chosenInstant(draft, weekday, reference), reference)}
           </p>
         )}
         <div className="sheet-actions">
@@ -146,15 +150,13 @@ function WeekdayDialog(props: TimeDialogProps & { weekday: number }) {
   );
 }
 
-function describeNext(
-  instant: string | null,
-  weekday: number | null,
-  { now, zone }: { now: number; zone: string },
-): string {
+const describeNext = (instant: string | null, { now, zone }: ReferenceTime): string =>
+  instant === null ? '' : `Next: ${formatMoment(instant, new Date(now), zone)}`;
+
+function describeDate(instant: string | null, isAllDay: boolean, { now, zone }: ReferenceTime): string {
   if (instant === null) return '';
   const [at, today] = [new Date(instant), new Date(now)];
-  const moment = formatMoment(instant, today, zone);
-  if (weekday !== null) return `Next: ${moment}`;
+  const moment = formatDue({ scheduled_at: instant, all_day: isAllDay }, today, zone);
   const hasName = calendarDaysApart(at, today, zone) <= 1;
   return hasName ? moment : `${formatterFor(zone, { weekday: 'long' }).format(at)} · ${moment}`;
 }

@@ -271,7 +271,7 @@ describe('a bell', () => {
 
     await chooseOption(user, 'Oat milk', 'Set a reminder');
     const dialog = await screen.findByRole('dialog', { name: 'Oat milk' });
-    await user.click(within(dialog).getByRole('button', { name: 'Set time' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Set date' }));
 
     await waitFor(() => expect(sent(`PATCH ${items}`)).toHaveLength(1));
     expect(sent(`PATCH ${items}`)[0]?.body).toMatchObject({
@@ -291,6 +291,27 @@ describe('a bell', () => {
     await user.click(within(dialog).getByRole('button', { name: /November 28/ }));
 
     expect(within(dialog).getByText('Saturday · Nov 28, 9:00 AM')).toBeDefined();
+  });
+
+  it('can be set for a whole day, which has no time (AD-01, AD-02)', async () => {
+    const { user, sent } = await open({
+      [`PATCH ${items}`]: ({ body }) =>
+        json({ ...getEntry('Oat milk'), ...(body as { updates: object }).updates }),
+    });
+    await chooseOption(user, 'Oat milk', 'Set a reminder');
+    const dialog = await screen.findByRole('dialog', { name: 'Oat milk' });
+
+    await user.click(within(dialog).getByRole('switch', { name: 'All day' }));
+    expect(within(dialog).queryByLabelText('Time')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Set date' }));
+
+    await waitFor(() => expect(sent(`PATCH ${items}`)).toHaveLength(1));
+    expect(sent(`PATCH ${items}`)[0]?.body).toMatchObject({
+      updates: { scheduled_at: '2026-11-21T14:00:00Z', all_day: true, notification: true },
+    });
+    expect(await screen.findByText('Tomorrow')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Options for Oat milk' }));
+    expect(screen.getByRole('button', { name: 'Change date' })).toBeDefined();
   });
 
   it('with a time is switched at once, and rolled back when the server refuses (LL-04, LL-08)', async () => {
