@@ -1,7 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import type { PreviewRemindersInput } from '@pouch/contract/reminders';
 import { useNotifications } from '../features/notifications/use-notifications.ts';
 import { useIsRestricted } from '../data/user/use-is-restricted.ts';
+import { ScheduleNoteContext } from '../data/items/schedule-note.ts';
 import { isNative } from '../platform/device/native.ts';
 import { usePendingReminder } from '../platform/links/deep-link.ts';
 import { canRemind } from '../platform/reminders/reminders.ts';
@@ -31,6 +33,13 @@ const ReminderHost = lazyNamed(() => import('./reminders/reminder-host.tsx'), 'R
 const loadOffer = () => import('../features/notifications/reminder-offer.tsx');
 const ReminderOffer = lazyNamed(loadOffer, 'ReminderOffer');
 
+const RingNote = lazyNamed(() => import('../features/notifications/ring-note.tsx'), 'RingNote');
+const renderRingNote = (due: PreviewRemindersInput) => (
+  <Suspense>
+    <RingNote due={due} />
+  </Suspense>
+);
+
 const EditRoute = screens['/item/:id/edit'];
 const BucketRoute = screens['/buckets/:name'];
 const EarlierRecapRoute = screens['/recaps/:id'];
@@ -59,15 +68,17 @@ export function Router() {
         <Suspense>{isReminderPressed && <ReminderHost />}</Suspense>
         <Suspense>{!isNative() && !isRestricted && <ReminderOffer />}</Suspense>
       </FailureBoundary>
-      <OverlayHost>
-        <AppLayout>
-          <FailureBoundary resetKey={path}>
-            <ScreenSuspense>
-              <Screens />
-            </ScreenSuspense>
-          </FailureBoundary>
-        </AppLayout>
-      </OverlayHost>
+      <ScheduleNoteContext value={renderRingNote}>
+        <OverlayHost>
+          <AppLayout>
+            <FailureBoundary resetKey={path}>
+              <ScreenSuspense>
+                <Screens />
+              </ScreenSuspense>
+            </FailureBoundary>
+          </AppLayout>
+        </OverlayHost>
+      </ScheduleNoteContext>
     </CaptureHost>
   );
 }

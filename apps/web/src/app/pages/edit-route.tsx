@@ -1,4 +1,5 @@
 import { EditPage } from '../../features/items/edit/edit-page.tsx';
+import { ReminderHistory } from '../../features/notifications/reminder-history.tsx';
 import { ShareButton } from '../../features/sharing/share-button.tsx';
 import { SharedWith } from '../../features/sharing/shared-with.tsx';
 import { useIsRestricted } from '../../data/user/use-is-restricted.ts';
@@ -38,6 +39,7 @@ export function EditRoute({ id }: { id: string }) {
           key={id}
           id={id}
           closesOnEscape={isBeside}
+          history={<ReminderHistory itemId={id} />}
           note={<SharedWith thing={{ type: 'item', itemId: id }} />}
           shareTool={({ title, isDirty }) => (
             <ShareButton

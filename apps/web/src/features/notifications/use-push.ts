@@ -4,6 +4,7 @@ import { useOnReturn } from '../../lib/hooks/use-on-return.ts';
 import { isNative, NativeError } from '../../platform/device/native.ts';
 import { readPushState, turnOffPush, turnOnPush } from '../../platform/push/push.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { previewKey } from './preview-key.ts';
 
 const queryKey = ['push-state'];
 
@@ -20,7 +21,7 @@ export function usePush() {
     mutationFn: (isOn: boolean) => (isOn ? turnOnPush() : turnOffPush()),
     onSuccess: (next) => {
       client.setQueryData(queryKey, next);
-      void client.invalidateQueries({ queryKey: ['/api/devices'] });
+      for (const key of ['/api/devices', previewKey]) void client.invalidateQueries({ queryKey: [key] });
     },
     onError: (error, isOn) => {
       void client.invalidateQueries({ queryKey });

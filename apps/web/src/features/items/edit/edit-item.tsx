@@ -33,11 +33,13 @@ interface EditItemProps {
   isMissing: boolean;
   shareTool: ShareTool | undefined;
   note: ReactNode;
+  history: ReactNode;
   closesOnEscape: boolean;
 }
 
 /** The form of an item. After a failed save the edits stay in the form (ED-08). */
-export function EditItem({ item: stored, isMissing, shareTool, note, closesOnEscape }: EditItemProps) {
+export function EditItem(props: EditItemProps) {
+  const { item: stored, isMissing, shareTool, note, history, closesOnEscape } = props;
   const currentZone = useTimezone();
   const [zone] = useState(currentZone);
   const item = useMemo(() => withCurrentUrgency(stored, presentMoment()), [stored]);
@@ -101,6 +103,7 @@ export function EditItem({ item: stored, isMissing, shareTool, note, closesOnEsc
           change={draft.change}
           zone={zone}
         />
+        {item.scheduled_at !== null && history}
         <EditActions
           isSaving={saving.isPending}
           isGone={isGone}

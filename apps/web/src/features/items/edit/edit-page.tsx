@@ -15,6 +15,8 @@ interface EditPageProps {
   shareTool?: ShareTool | undefined;
   /** Shown above the form, such as with whom the item was shared. */
   note?: ReactNode;
+  /** Shown below the form of an item with a time: what became of its reminders. */
+  history?: ReactNode;
   /** Whether Escape leaves it, as where it is a panel beside the list. */
   closesOnEscape?: boolean;
 }
@@ -23,7 +25,7 @@ interface EditPageProps {
  * `/item/{id}/edit` (ED-01). The form is rendered only once the item is loaded, so that loading cannot overwrite edits
  * (ED-04).
  */
-export function EditPage({ id, shareTool, note, closesOnEscape = false }: EditPageProps) {
+export function EditPage({ id, shareTool, note, history, closesOnEscape = false }: EditPageProps) {
   const { data: item, error } = useQuery(itemQueries.one(id));
   if (item)
     return (
@@ -32,6 +34,7 @@ export function EditPage({ id, shareTool, note, closesOnEscape = false }: EditPa
         isMissing={isNotFound(error)}
         shareTool={shareTool}
         note={note}
+        history={history}
         closesOnEscape={closesOnEscape}
       />
     );

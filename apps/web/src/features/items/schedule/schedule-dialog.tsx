@@ -81,7 +81,12 @@ export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
               onChange={(repeat) => change({ ...draft, repeat })}
             />
           )}
-          <RemindersField value={reminders} isAllDay={draft.isAllDay} onChange={setReminders} />
+          <RemindersField
+            value={reminders}
+            isAllDay={draft.isAllDay}
+            onChange={setReminders}
+            due={error === undefined ? toPreview(draft, item, zone) : null}
+          />
         </DatePicker>
         {error === undefined && <Outlook item={item} draft={draft} now={now} zone={zone} />}
         {item.is_recurring && <SkipButton item={item} onClose={onClose} />}
@@ -89,6 +94,12 @@ export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
       </form>
     </Sheet>
   );
+}
+
+function toPreview(draft: ScheduleDraft, item: Item, zone: string) {
+  const { scheduled_at, all_day } = toDue(draft, zone);
+  const rule = shownCategory(item) === 'Bucket' ? null : toRule(draft, draft.repeat, item, zone);
+  return { scheduledAt: scheduled_at, allDay: all_day, recurringData: rule };
 }
 
 interface OutlookProps {

@@ -4,12 +4,13 @@ import { firstReminders, type ReminderLead } from '@pouch/contract/vocabulary';
 import { chosenLeads } from '@pouch/schedule/reminder-leads';
 import { remindersLabel, reminderOptions } from '../../../labels/reminder-labels.ts';
 import { userQueries } from '../../../data/user/user-queries.ts';
+import { canRemind } from '../../../platform/reminders/reminders.ts';
 import { ChecklistField } from '../../../ui/form/checklist-field.tsx';
 
 interface EntryRemindersFieldProps {
   /** The entry's own reminders, in minutes before; null for the user's default. */
   value: readonly ReminderLead[] | null;
-  /** Whether it comes every week, which is announced only at its time by default. */
+  /** Whether it comes every week, which phones announce only at its time by default. */
   isWeekly?: boolean;
   isAllDay?: boolean;
   onChange: (value: readonly ReminderLead[] | null) => void;
@@ -24,7 +25,8 @@ export function EntryRemindersField({
 }: EntryRemindersFieldProps) {
   const { data: settings } = useQuery(userQueries.settings());
   const byDefault = settings?.reminders ?? firstReminders;
-  const values = isWeekly ? weeklyReminders : chosenLeads(null, { isWholeDay: isAllDay, byDefault });
+  const isOnce = isWeekly && canRemind();
+  const values = isOnce ? weeklyReminders : chosenLeads(null, { isWholeDay: isAllDay, byDefault });
   return (
     <ChecklistField
       label="Reminders"

@@ -41,12 +41,21 @@ export function ScheduleCard({ item, form, change, zone, error }: ScheduleCardPr
         value={form.reminders}
         isAllDay={schedule.isAllDay}
         onChange={(reminders) => change({ ...form, reminders })}
+        due={toPreview(form, schedule, item, zone)}
       />
       {form.category !== 'Bucket' && (
         <Recurring item={item} form={form} schedule={schedule} change={change} now={now} zone={zone} />
       )}
     </section>
   );
+}
+
+/** As the form would save it; an unchanged time is the item's own. */
+function toPreview(form: ItemForm, schedule: DateChoice, item: Item, zone: string) {
+  if (schedule.date === '' || (schedule.time === '' && !schedule.isAllDay)) return null;
+  const { scheduled_at, all_day } = toDue(schedule, zone);
+  const recurringData = form.category === 'Bucket' ? null : toRule(schedule, form.repeat, item, zone);
+  return { scheduledAt: scheduled_at, allDay: all_day, recurringData };
 }
 
 interface RecurringProps extends Omit<ScheduleCardProps, 'error'> {

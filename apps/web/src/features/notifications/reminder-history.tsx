@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { api } from '../../data/http/api.ts';
+import { messageOf } from '../../data/http/api-error.ts';
+import { useTimezone } from '../../data/user/user-queries.ts';
+import { formatMoment } from '../../labels/format-time.ts';
+import { outcomeLabels } from '../../labels/reminder-outcomes.ts';
+import { useNow } from '../../lib/time/use-now.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import './reminder-history.css';
+
+/** What became of an item's reminders in the last 30 days, on each device (RM-04). Read when it is opened. */
+export function ReminderHistory({ itemId }: { itemId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const list = useId();
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <section aria-label="Past reminders">
+      <Button
+        variant="quiet"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? list : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Past reminders
+        <Chevron className="icon-small" />
+      </Button>
+      {isOpen && (
+        <div id={list}>
+          <Records itemId={itemId} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Records({ itemId }: { itemId: string }) {
+  const zone = useTimezone();
+  const now = useNow();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/api/reminders/history', itemId],
+    queryFn: ({ signal }) => api.getReminderHistory({ query: { itemId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  if (error) {
+    return (
+      <p className="reminder-history-note" role="alert">
+        {messageOf(error)}{' '}
+        <Button variant="quiet" size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return <p className="reminder-history-note">Loading...</p>;
+  if (data.length === 0) return <p className="reminder-history-note">None in the last 30 days</p>;
+  return (
+    <ul className="reminder-history">
+      {data.map(({ plannedAt, deviceId, device, outcome, minutesBefore }) => (
+        <li key={`${plannedAt} ${minutesBefore} ${deviceId}`}>
+          <span>{formatMoment(plannedAt, new Date(now), zone)}</span>
+          <span>{[outcomeLabels[outcome], device].filter((part) => part !== null).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
