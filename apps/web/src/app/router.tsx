@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import type { PreviewRemindersInput } from '@pouch/contract/reminders';
+import type { PreviewRemindersInput } from '@pouch/contract/reminders/reminders';
 import { useNotifications } from '../features/notifications/use-notifications.ts';
 import { useIsRestricted } from '../data/user/use-is-restricted.ts';
 import { ScheduleNoteContext } from '../data/items/schedule-note.ts';

@@ -13,8 +13,8 @@ import {
   reminderHistoryQuery,
   reminderPreview,
   reminderRecord,
-} from '../schemas/reminders.ts';
-import { actedOnReminder, actOnReminderInput } from '../schemas/reminder-answers.ts';
+} from '../schemas/reminders/reminders.ts';
+import { actedOnReminder, actOnReminderInput } from '../schemas/reminders/reminder-answers.ts';
 import { userCallTagged, type CallTable } from './call.ts';
 
 const userCall = userCallTagged('Notices');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recurrence, type Recurrence } from './recurrence.ts';
-import { reminderList, reminderListInput } from './reminder-leads.ts';
+import { reminderList, reminderListInput } from './reminders/reminder-leads.ts';
 import {
   buckets,
   categories,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantInput, item } from './items.ts';
-import { reminderList, reminderListInput } from './reminder-leads.ts';
+import { reminderList, reminderListInput } from './reminders/reminder-leads.ts';
 import { maxEntryTitleLength, maxGroupNameLength } from '../life-list-rules.ts';
 import { lifeListIds } from '../vocabulary.ts';
 

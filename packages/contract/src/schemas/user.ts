@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { firstDays, timeFormats } from '../vocabulary.ts';
-import { reminderList, reminderListInput } from './reminder-leads.ts';
+import { reminderList, reminderListInput } from './reminders/reminder-leads.ts';
 import { timezone } from './timezone.ts';
 
 export const profile = z.object({

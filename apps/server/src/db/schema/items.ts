@@ -26,7 +26,7 @@ import {
 import { users } from './accounts.ts';
 import { bytes } from './bytes.ts';
 import { instant } from './instant.ts';
-import { isReminderList, storedReminders } from './stored-reminders.ts';
+import { isReminderList, storedReminders } from './reminders/stored-reminders.ts';
 import { storedRule } from './stored-rule.ts';
 import { fullItemText, searchText, searchWords, abridgedItemText } from './search-texts.ts';
 

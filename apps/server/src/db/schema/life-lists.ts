@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
-import { isReminderList, storedReminders } from './stored-reminders.ts';
+import { isReminderList, storedReminders } from './reminders/stored-reminders.ts';
 
 const ids = sql.raw(lifeListIds.map((id) => `'${id}'`).join(', '));
 

@@ -2,7 +2,7 @@ import { firstDays, timeFormats } from '@pouch/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { isReminderList, storedReminders } from './stored-reminders.ts';
+import { isReminderList, storedReminders } from './reminders/stored-reminders.ts';
 
 const toList = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 

@@ -11,8 +11,8 @@ import { queuedMails } from '../../db/schema/sign-in/queued-mails.ts';
 import { emailConfirmations } from '../../db/schema/sign-in/email-confirmations.ts';
 import { attempts } from '../../db/schema/sign-in/attempts.ts';
 import { calendarFeeds } from '../../db/schema/calendar-feeds.ts';
-import { answeredReminders, reminderRepeats } from '../../db/schema/reminder-answers.ts';
-import { reminderDeliveries } from '../../db/schema/reminders.ts';
+import { answeredReminders, reminderRepeats } from '../../db/schema/reminders/reminder-answers.ts';
+import { reminderDeliveries } from '../../db/schema/reminders/reminders.ts';
 import { earnedBadges, recaps } from '../../db/schema/recaps.ts';
 import {
   subscriptionChecks,

@@ -1,4 +1,4 @@
-import type { actOnReminderInput } from '@pouch/contract/reminder-answers';
+import type { actOnReminderInput } from '@pouch/contract/reminders/reminder-answers';
 import type { LifeListId } from '@pouch/contract/vocabulary';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/database.ts';

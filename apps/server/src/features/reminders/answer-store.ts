@@ -4,7 +4,7 @@ import type { Database, Handle, Transaction } from '../../db/database.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { devices } from '../../db/schema/devices.ts';
 import { lifeListEntries } from '../../db/schema/life-lists.ts';
-import { answeredReminders } from '../../db/schema/reminder-answers.ts';
+import { answeredReminders } from '../../db/schema/reminders/reminder-answers.ts';
 import type { ReminderNotice } from '../../notifications/reminder-token.ts';
 
 /** Marks a token as used. False if it was used before; a second request at the same time waits for the first. */

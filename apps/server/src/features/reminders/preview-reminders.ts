@@ -1,4 +1,4 @@
-import type { previewRemindersInput, ReminderPreview } from '@pouch/contract/reminders';
+import type { previewRemindersInput, ReminderPreview } from '@pouch/contract/reminders/reminders';
 import { alignSchedule } from '@pouch/schedule/all-day';
 import { chosenLeads } from '@pouch/schedule/reminder-leads';
 import { reminderMoments, type Schedulable } from '@pouch/schedule/reminder-moments';

@@ -5,7 +5,7 @@ import { sessions } from '../../db/schema/accounts.ts';
 import { devices } from '../../db/schema/devices.ts';
 import { items } from '../../db/schema/items.ts';
 import { lifeListEntries } from '../../db/schema/life-lists.ts';
-import { reminderDeliveries } from '../../db/schema/reminders.ts';
+import { reminderDeliveries } from '../../db/schema/reminders/reminders.ts';
 
 /** Whether the user has an item or an entry of this id. */
 export async function hasReminderSource(handle: Handle, userId: string, id: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { timezone } from '@pouch/contract/timezone';
-import { reminderListInput } from '@pouch/contract/reminder-leads';
+import { reminderListInput } from '@pouch/contract/reminders/reminder-leads';
 import { saveProfileInput } from '@pouch/contract/user';
 import { z } from 'zod';
 import type { ExportSection } from '../../portability/export-section.ts';

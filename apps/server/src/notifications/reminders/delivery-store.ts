@@ -5,7 +5,7 @@ import { devices } from '../../db/schema/devices.ts';
 import { items } from '../../db/schema/items.ts';
 import { lifeListEntries } from '../../db/schema/life-lists.ts';
 import { profiles } from '../../db/schema/profiles.ts';
-import { reminderDeliveries } from '../../db/schema/reminders.ts';
+import { reminderDeliveries } from '../../db/schema/reminders/reminders.ts';
 import { historyMs } from './plan-reminders.ts';
 import {
   entryColumns,

@@ -44,7 +44,7 @@ export function planReminders(
 
 type Moment = ReturnType<typeof reminderMoments>[number];
 
-export const toReminder = ({ minutesBefore, at, notifyAt }: Moment): Reminder => ({
+const toReminder = ({ minutesBefore, at, notifyAt }: Moment): Reminder => ({
   minutesBefore,
   occurrenceAt: toIso(at),
   plannedAt: toIso(notifyAt),

@@ -1,7 +1,7 @@
 import { reminderOutcomes } from '@pouch/contract/vocabulary';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { reminderDeliveries } from '../../db/schema/reminders.ts';
+import { reminderDeliveries } from '../../db/schema/reminders/reminders.ts';
 import type { ExportSection } from '../../portability/export-section.ts';
 import { moment } from '../../portability/row-fields.ts';
 

@@ -4,7 +4,7 @@ import { devices } from '../../db/schema/devices.ts';
 import { items } from '../../db/schema/items.ts';
 import { lifeListEntries } from '../../db/schema/life-lists.ts';
 import { profiles } from '../../db/schema/profiles.ts';
-import { reminderDeliveries, reminders } from '../../db/schema/reminders.ts';
+import { reminderDeliveries, reminders } from '../../db/schema/reminders/reminders.ts';
 import { entryColumns, itemColumns, matchesBellEntry, matchesItem } from './reminder-columns.ts';
 
 /*

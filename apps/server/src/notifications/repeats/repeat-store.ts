@@ -3,7 +3,7 @@ import type { Database, Handle } from '../../db/database.ts';
 import { items } from '../../db/schema/items.ts';
 import { lifeListEntries } from '../../db/schema/life-lists.ts';
 import { profiles } from '../../db/schema/profiles.ts';
-import { reminderRepeats } from '../../db/schema/reminder-answers.ts';
+import { reminderRepeats } from '../../db/schema/reminders/reminder-answers.ts';
 
 /*
  * Reminders that are sent again. The job runs for all users, so its queries start from what is due instead of an owner;

@@ -132,7 +132,10 @@ function planSnooze(
   ];
 }
 
-/** "Sunday, Nov 22, 9:00 AM", "Tomorrow, 9:00 AM", "Today, 9:00 AM" or "Now, 9:00 AM", relative to the moment it is shown; of a whole day no time. */
+/**
+ * "Sunday, Nov 22, 9:00 AM", "Tomorrow, 9:00 AM", "Today, 9:00 AM" or "Now, 9:00 AM", relative to the moment it is shown;
+ * of a whole day no time.
+ */
 function reminderBody(due: { at: number; all_day: boolean }, notifyAt: number, zone: string): string {
   const { at, all_day } = due;
   const scheduled_at = new Date(at).toISOString();

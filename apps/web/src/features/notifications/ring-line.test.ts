@@ -1,4 +1,4 @@
-import type { ReminderPreview } from '@pouch/contract/reminders';
+import type { ReminderPreview } from '@pouch/contract/reminders/reminders';
 import { describe, expect, it } from 'vitest';
 import { ringLine } from './ring-line.ts';
 

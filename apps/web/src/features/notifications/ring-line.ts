@@ -1,4 +1,4 @@
-import type { ReminderPreview } from '@pouch/contract/reminders';
+import type { ReminderPreview } from '@pouch/contract/reminders/reminders';
 import { formatMoment } from '../../labels/format-time.ts';
 
 /** What helps: notifications on this device, or reminders on all of them. */

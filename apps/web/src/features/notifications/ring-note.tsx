@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PreviewRemindersInput } from '@pouch/contract/reminders';
+import type { PreviewRemindersInput } from '@pouch/contract/reminders/reminders';
 import { api } from '../../data/http/api.ts';
 import { saveSettings } from '../../data/user/user-changes.ts';
 import { useTimezone } from '../../data/user/user-queries.ts';

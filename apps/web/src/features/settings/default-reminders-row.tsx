@@ -9,7 +9,7 @@ import { Row } from '../../ui/list/row.tsx';
 import { saveOrToast } from './save-or-toast.ts';
 
 const ReminderSheet = lazy(async () => {
-  const { ChecklistSheet } = await import('../../ui/form/checklist-sheet.tsx');
+  const { ChecklistSheet } = await import('../../ui/form/checklist/checklist-sheet.tsx');
   return { default: ChecklistSheet<ReminderLead> };
 });
 

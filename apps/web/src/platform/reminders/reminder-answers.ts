@@ -1,4 +1,4 @@
-import type { ActOnReminderInput } from '@pouch/contract/reminder-answers';
+import type { ActOnReminderInput } from '@pouch/contract/reminders/reminder-answers';
 import { routes } from '@pouch/contract/routes';
 import { reminderAnswersCache } from '../../data/stored-keys.ts';
 import { parseJson } from '../../lib/parse-json.ts';

@@ -11,7 +11,7 @@ import {
 } from '@pouch/contract/vocabulary';
 import { extras, link, maxNotesLength, maxTitleLength } from '@pouch/contract/items';
 import { recurrence } from '@pouch/contract/recurrence';
-import { reminderListInput } from '@pouch/contract/reminder-leads';
+import { reminderListInput } from '@pouch/contract/reminders/reminder-leads';
 import { clearFieldsOfOtherCategories } from '@pouch/sorter/item-fields';
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql, type Column } from 'drizzle-orm';
 import { z } from 'zod';

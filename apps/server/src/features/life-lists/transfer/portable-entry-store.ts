@@ -4,7 +4,7 @@ import {
   maxGroupNameLength,
   maxGroupsPerList,
 } from '@pouch/contract/life-list-rules';
-import { reminderListInput } from '@pouch/contract/reminder-leads';
+import { reminderListInput } from '@pouch/contract/reminders/reminder-leads';
 import { lifeListIds } from '@pouch/contract/vocabulary';
 import { and, asc, count, countDistinct, eq, gt, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { use } from 'react';
-import type { PreviewRemindersInput } from '@pouch/contract/reminders';
+import type { PreviewRemindersInput } from '@pouch/contract/reminders/reminders';
 import { firstReminders, type ReminderLead } from '@pouch/contract/vocabulary';
 import { chosenLeads } from '@pouch/schedule/reminder-leads';
 import { remindersLabel, reminderOptions } from '../../../labels/reminder-labels.ts';
 import { ScheduleNoteContext } from '../../../data/items/schedule-note.ts';
 import { userQueries } from '../../../data/user/user-queries.ts';
-import { ChecklistField } from '../../../ui/form/checklist-field.tsx';
+import { ChecklistField } from '../../../ui/form/checklist/checklist-field.tsx';
 
 interface RemindersFieldProps {
   /** The item's own reminders, in minutes before; null for the user's default. */

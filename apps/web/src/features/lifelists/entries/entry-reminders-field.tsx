@@ -5,7 +5,7 @@ import { chosenLeads } from '@pouch/schedule/reminder-leads';
 import { remindersLabel, reminderOptions } from '../../../labels/reminder-labels.ts';
 import { userQueries } from '../../../data/user/user-queries.ts';
 import { canRemind } from '../../../platform/reminders/reminders.ts';
-import { ChecklistField } from '../../../ui/form/checklist-field.tsx';
+import { ChecklistField } from '../../../ui/form/checklist/checklist-field.tsx';
 
 interface EntryRemindersFieldProps {
   /** The entry's own reminders, in minutes before; null for the user's default. */

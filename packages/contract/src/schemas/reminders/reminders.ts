@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { reminderLeads, reminderOutcomes } from '../vocabulary.ts';
-import { instantInput } from './items.ts';
-import { recurrence } from './recurrence.ts';
+import { reminderLeads, reminderOutcomes } from '../../vocabulary.ts';
+import { instantInput } from '../items.ts';
+import { recurrence } from '../recurrence.ts';
 import { reminderListInput } from './reminder-leads.ts';
 
 /** Something as it is being scheduled; nothing is stored. */
@@ -17,8 +17,7 @@ export const previewRemindersInput = z
 export type PreviewRemindersInput = z.input<typeof previewRemindersInput>;
 
 /** Why a device does not ring by this server's doing; a phone that does so by itself rings nevertheless. */
-export const silenceReasons = ['no_device', 'switched_off', 'blocked', 'too_late', 'phone_itself'] as const;
-export type SilenceReason = (typeof silenceReasons)[number];
+const silenceReasons = ['no_device', 'switched_off', 'blocked', 'too_late', 'phone_itself'] as const;
 
 const platform = z.enum(['ios', 'android', 'web']);
 
@@ -71,4 +70,3 @@ export const reminderRecord = z.object({
   /** When that was decided. */
   decidedAt: z.string(),
 });
-export type ReminderRecord = z.infer<typeof reminderRecord>;

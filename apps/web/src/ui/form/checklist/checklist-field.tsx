@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import './checklist-field.css';
-import './field.css';
+import '../field.css';
 import type { ChecklistSheetProps } from './checklist-sheet.tsx';
 
 const ChecklistSheet = lazy(async () => {

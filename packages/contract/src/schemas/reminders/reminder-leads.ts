@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reminderLeads } from '../vocabulary.ts';
+import { reminderLeads } from '../../vocabulary.ts';
 
 const minutes = z.literal(
   reminderLeads,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-import { bytes } from './bytes.ts';
-import { instant } from './instant.ts';
+import { users } from '../accounts.ts';
+import { bytes } from '../bytes.ts';
+import { instant } from '../instant.ts';
 
 /** Reminders that were answered by a button: the token of each works once. Kept until the token has expired. */
 export const answeredReminders = pgTable(

@@ -1,8 +1,8 @@
 import { reminderOutcomes } from '@pouch/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-import { instant } from './instant.ts';
+import { users } from '../accounts.ts';
+import { instant } from '../instant.ts';
 
 const outcomes = sql.raw(reminderOutcomes.map((outcome) => `'${outcome}'`).join(', '));
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../controls/button.tsx';
-import { Switch } from '../controls/switch.tsx';
-import { Sheet } from '../overlay/sheet.tsx';
+import { Button } from '../../controls/button.tsx';
+import { Switch } from '../../controls/switch.tsx';
+import { Sheet } from '../../overlay/sheet.tsx';
 import './checklist-sheet.css';
 
 export interface ChecklistSheetProps<Value extends number> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Minutes by which a reminder is snoozed when nothing is said. */
-export const defaultSnoozeMinutes = 10;
+const defaultSnoozeMinutes = 10;
 /** Enough for 9:00 tomorrow, on a day of 25 hours too. */
 const maxSnoozeMinutes = 2 * 24 * 60;
 
