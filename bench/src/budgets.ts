@@ -106,6 +106,30 @@ export const budgets = {
     atMost: 60_000,
     source: 'a second server is no slower',
   },
+  remindersRate: {
+    figure: 'reminders that are due at once, sent by one server',
+    unit: 'share',
+    atLeast: 0.8,
+    source: 'RM-07',
+  },
+  remindersOtherCalls: {
+    figure: 'GET /api/items meanwhile, 99 of 100',
+    unit: 'ms',
+    atMost: 100,
+    source: 'a response within a tenth of a second feels immediate',
+  },
+  remindersTwice: {
+    figure: 'reminders told twice',
+    unit: 'count',
+    atMost: 0,
+    source: 'RM-07',
+  },
+  remindersLost: {
+    figure: 'reminders not told',
+    unit: 'count',
+    atMost: 0,
+    source: 'RM-07',
+  },
   photoToItems: {
     figure: 'a photo of a printed list, 12 megapixels, to its items',
     unit: 'ms',

@@ -11,6 +11,7 @@ export const parts: Readonly<Record<string, () => Promise<{ run: Run }>>> = {
   schedule: () => import('./schedule/run.ts'),
   feed: () => import('./feed/run.ts'),
   polling: () => import('./polling/run.ts'),
+  reminders: () => import('./reminders/run.ts'),
   recap: () => import('./recap/run.ts'),
   photo: () => import('./photo/run.ts'),
   offline: () => import('./offline/run.ts'),

@@ -21,7 +21,7 @@ const maxRetryAfterSeconds = 10;
 
 /** Tells of attempts, so that a server that dies leaves what it has not begun to send to others. */
 export interface Attempts {
-  /** Called right before each attempt; resolves with false if it must not be made. */
+  /** Called right before each attempt, which follows at once; resolves with false if it must not be made. */
   begin: () => Promise<boolean>;
   /** Called after an attempt that a busy service refused, before the pause. */
   giveUp: () => Promise<void>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Agent } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { isAllowedUrl } from '../outbound/allowed-url.ts';
 import type { WebPush } from '../db/schema/devices.ts';
 import type { KeyPair } from './device-store.ts';
@@ -49,7 +49,19 @@ export async function prepareWebPush(
     urgency: isUrgent(payload) ? 'high' : 'normal',
     topic: toTopic(payload.tag),
   });
-  return () => post(endpoint, { headers, body }, { ...endpoints, agent });
+  const { request } = await import('undici');
+  const dispatcher = await agent();
+  // Everything is at hand, so that the request is written as soon as this is called.
+  return () =>
+    post(() =>
+      request(endpoint, {
+        method: 'POST',
+        dispatcher,
+        signal: AbortSignal.timeout(endpoints.timeoutMs),
+        headers: headers as Record<string, string>,
+        body,
+      }),
+    );
 }
 
 /**
@@ -58,23 +70,12 @@ export async function prepareWebPush(
  */
 const toTopic = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
-async function post(
-  endpoint: string,
-  { headers, body }: { headers: Record<string, unknown>; body: Buffer | null },
-  { agent, timeoutMs }: Pick<PushEndpoints, 'timeoutMs'> & Pick<WebPushDeps, 'agent'>,
-): Promise<DeliveryResult> {
+async function post(send: () => Promise<Dispatcher.ResponseData>): Promise<DeliveryResult> {
   try {
-    const { request } = await import('undici');
-    const response = await request(endpoint, {
-      method: 'POST',
-      dispatcher: await agent(),
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: headers as Record<string, string>,
-      body,
-    });
+    const { statusCode, headers, body } = await send();
     // Read to its end, so that the connection can be used again.
-    await response.body.dump({ limit: maxAnswerBytes }).catch(() => undefined);
-    return toDeliveryResult(response.statusCode, response.headers['retry-after']);
+    await body.dump({ limit: maxAnswerBytes }).catch(() => undefined);
+    return toDeliveryResult(statusCode, headers['retry-after']);
   } catch (error) {
     const why = error instanceof Error ? error.name : 'unreachable';
     return why === 'ForbiddenAddress'

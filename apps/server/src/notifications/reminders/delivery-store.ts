@@ -1,5 +1,6 @@
 import type { ReminderOutcome, TimeFormat } from '@pouch/contract/vocabulary';
 import { and, asc, eq, lt, lte, sql, type SQL } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import type { Database, Handle } from '../../db/database.ts';
 import { devices } from '../../db/schema/devices.ts';
 import { items } from '../../db/schema/items.ts';
@@ -105,22 +106,30 @@ const matchesNamed = sql`${reminderDeliveries.userId} = named.user_id and ${remi
   and ${reminderDeliveries.minutesBefore} = named.minutes_before and ${reminderDeliveries.deviceId} = named.device_id`;
 
 /**
- * Marks deliveries as being sent by this server, and claims them until `until`. Answers for each whether it may be sent:
- * not when another server has begun or decided it meanwhile.
+ * Marks deliveries as being sent by this server, and claims them until `until`. The statement is written to the connection
+ * before this returns if no other is in progress there: PostgreSQL carries it out even if this process ends right after. It
+ * does not wait for the disk, since a mark that is lost with the whole machine only has a message sent again.
  */
-export async function beginDeliveries(
-  handle: Handle,
+export function markBegun(
+  connection: Pick<PoolClient, 'query'>,
   { now, until }: { now: string; until: string },
   keys: readonly DeliveryKey[],
-): Promise<boolean[]> {
-  const numbers = sql.param(keys.map((_, index) => index));
-  const { rows } = await handle.execute<{ number: number }>(sql`update ${reminderDeliveries}
-    set begun_at = ${now}, due_at = ${until}
-    from ${namedRows(keys, [{ name: 'number', values: sql`${numbers}::integer[]` }])}
-    where ${matchesNamed} and begun_at is null and outcome is null
-    returning named.number`);
-  const begun = new Set(rows.map(({ number }) => number));
-  return keys.map((_, index) => begun.has(index));
+): Promise<unknown> {
+  const column = <Key extends keyof DeliveryKey>(key: Key) => keys.map((one) => one[key]);
+  return connection.query(
+    `with quick as materialized (select set_config('synchronous_commit', 'off', true))
+      update reminder_deliveries set begun_at = $1, due_at = $2
+      from quick, unnest($3::uuid[], $4::uuid[], $5::timestamptz[], $6::smallint[], $7::text[])
+        as named (user_id, source_id, occurrence_at, minutes_before, device_id)
+      where reminder_deliveries.user_id = named.user_id and reminder_deliveries.source_id = named.source_id
+        and reminder_deliveries.occurrence_at = named.occurrence_at
+        and reminder_deliveries.minutes_before = named.minutes_before
+        and reminder_deliveries.device_id = named.device_id and begun_at is null and outcome is null`,
+    [
+      ...[now, until, column('userId'), column('sourceId'), column('occurrenceAt')],
+      ...[column('minutesBefore'), column('deviceId')],
+    ],
+  );
 }
 
 /** What is to become of a delivery: an outcome, another try at a time, or nothing, since it is not planned any more. */

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts';
 import { runInBatches } from '../../lib/batches.ts';
 import type { Notifier } from '../create-notifier.ts';
 import type { DeliveryResult } from '../delivery-result.ts';
+import { createMarks, type Mark } from './delivery-marks.ts';
 import {
-  beginDeliveries,
   claimDeliveries,
   decideDeliveries,
   type ClaimedDelivery,
@@ -25,74 +25,92 @@ interface SendDeps {
 const claimBatchSize = 200;
 const maxInFlight = 600;
 const storeBatchSize = 100;
-/** Milliseconds after which another server may send a claimed delivery: more than three attempts take. */
-const leaseMs = 2 * 60_000;
+/** Milliseconds after which another server may send a claimed delivery: more than an attempt, or a pause, takes. */
+const leaseMs = 45_000;
 /** Milliseconds before retrying a device whose push service was busy. */
 const busyRetryMs = 60_000;
 
-/** Stores about deliveries, in batches across those that are in progress. */
-function createRecords({ database, now }: SendDeps) {
-  const decide = runInBatches(async (decisions: (DeliveryKey & { decision: Decision })[]) => {
-    await decideDeliveries(database, now().toISOString(), decisions);
-    return decisions;
-  }, storeBatchSize);
-  const begin = runInBatches((keys: DeliveryKey[]) => {
-    const at = now().getTime();
-    return beginDeliveries(database, { now: toIso(at), until: toIso(at + leaseMs) }, keys);
-  }, storeBatchSize);
-  return { begin, decide };
-}
-type Records = ReturnType<typeof createRecords>;
+/** Milliseconds that an attempt may take, after which it must not have been claimed by another server. */
+const attemptMs = 15_000;
 
-/** Sends what is due to devices, side by side. Returns once all of it is decided; then the first failure is thrown. */
-export async function sendDeliveries(deps: SendDeps): Promise<void> {
-  const records = createRecords(deps);
+interface Sending extends SendDeps {
+  decide: (decision: DeliveryKey & { decision: Decision }) => Promise<unknown>;
+  mark: (key: DeliveryKey) => Promise<Mark>;
+}
+
+/** Sends deliveries side by side; see `startSending`. */
+export interface Sender {
+  /** Claims deliveries that are due and starts to send them, once there is room. False if none are left to claim. */
+  sendMore: () => Promise<boolean>;
+  /** Waits until all that were claimed are decided. Then throws the first failure. */
+  finish: () => Promise<void>;
+}
+
+/** Starts to send what is due to devices. `finish` must be called. */
+export async function startSending(deps: SendDeps): Promise<Sender> {
+  const { database, now } = deps;
   const inFlight = new Set<Promise<void>>();
   const failures: unknown[] = [];
-  let claimed = claimBatchSize;
-  while (claimed === claimBatchSize) {
-    const at = deps.now().getTime();
-    const batch = await claimDeliveries(deps.database, {
-      now: toIso(at),
-      until: toIso(at + leaseMs),
-      limit: claimBatchSize,
-    });
-    for (const one of batch) {
-      const work = deliver(deps, records, one)
-        .catch((error: unknown) => void failures.push(error))
-        .finally(() => inFlight.delete(work));
-      inFlight.add(work);
-    }
-    claimed = batch.length;
-    while (inFlight.size > maxInFlight - claimBatchSize) await Promise.race(inFlight);
-  }
-  await Promise.all(inFlight);
-  if (failures.length > 0) throw failures[0];
+  const isoNow = () => now().toISOString();
+  const leaseEnd = () => toIso(now().getTime() + leaseMs);
+  const connection = await database.$client.connect();
+  const onFailure = (error: unknown) => void failures.push(error);
+  const sending: Sending = {
+    ...deps,
+    mark: createMarks(connection, { now: isoNow, until: leaseEnd, onFailure }),
+    decide: runInBatches(async (decisions) => {
+      await decideDeliveries(database, isoNow(), decisions);
+      return decisions;
+    }, storeBatchSize),
+  };
+  return {
+    sendMore: async () => {
+      while (inFlight.size > maxInFlight - claimBatchSize) await Promise.race(inFlight);
+      const times = { now: isoNow(), until: leaseEnd() };
+      const batch = await claimDeliveries(database, { ...times, limit: claimBatchSize });
+      for (const one of batch) {
+        const work = deliver(sending, one, times.now)
+          .catch(onFailure)
+          .finally(() => inFlight.delete(work));
+        inFlight.add(work);
+      }
+      return batch.length === claimBatchSize;
+    },
+    finish: async () => {
+      await Promise.all(inFlight);
+      connection.release(failures.length > 0);
+      if (failures.length > 0) throw failures[0];
+    },
+  };
 }
 
-async function deliver(deps: SendDeps, records: Records, claimed: ClaimedDelivery): Promise<void> {
+async function deliver(sending: Sending, claimed: ClaimedDelivery, claimedAt: string): Promise<void> {
   const { delivery, device } = claimed;
-  const now = deps.now().toISOString();
-  const decision = decideUnsent(claimed, now);
-  if (decision !== null || device === null) {
-    await records.decide({ ...delivery, decision: decision ?? { outcome: 'no_device' } });
-    return;
-  }
+  const { now, decide, mark, notifier } = sending;
+  const unsent = decideUnsent(claimed, now().toISOString());
   const subject = toSubject(claimed);
-  if (subject === null) {
-    await records.decide({ ...delivery, decision: 'withdrawn' });
+  if (unsent !== null || device === null || subject === null) {
+    await decide({ ...delivery, decision: unsent ?? 'withdrawn' });
     return;
   }
-  const notification = reminderNotification(subject, delivery, now);
-  const result = await deps.notifier.sendToDevice(device, notification, {
-    begin: () => records.begin(delivery),
+  let last: Mark | undefined;
+  let claimEnd = Date.parse(claimedAt) + leaseMs;
+  const notification = reminderNotification(subject, delivery, now().toISOString());
+  const result = await notifier.sendToDevice(device, notification, {
+    begin: async () => {
+      if (now().getTime() > claimEnd - attemptMs) return false;
+      last = await mark(delivery);
+      return true;
+    },
     giveUp: async () => {
-      const retryAt = toIso(deps.now().getTime() + leaseMs);
-      await records.decide({ ...delivery, decision: { retryAt } });
+      await last?.stored;
+      claimEnd = now().getTime() + leaseMs;
+      await decide({ ...delivery, decision: { retryAt: toIso(claimEnd) } });
     },
   });
   if (result.status === 'left') return;
-  await records.decide({ ...delivery, decision: toDecision(result, delivery, deps.now()) });
+  await last?.stored;
+  await decide({ ...delivery, decision: toDecision(result, delivery, now()) });
 }
 
 /**

@@ -291,7 +291,7 @@ describe('the reminders job', () => {
     const dying = runAt(hour, { sendToDevice: () => Promise.reject(new Error('The process has ended')) });
     await expect(dying).rejects.toThrow('The process has ended');
 
-    await runAt(hour + minute);
+    await runAt(hour + minute / 2);
     expect(shown(browser)).toEqual([]);
     await runAt(hour + 3 * minute);
     await runAt(hour + 6 * minute);

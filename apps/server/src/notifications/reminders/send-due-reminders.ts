@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Notifier } from '../create-notifier.ts';
 import { checkBatchSize, planDueBatch } from './plan-due-reminders.ts';
-import { sendDeliveries } from './send-deliveries.ts';
+import { startSending } from './send-deliveries.ts';
 
 interface ReminderDeps {
   database: Database;
@@ -15,7 +15,15 @@ interface ReminderDeps {
  * once, and none is lost when a server stops.
  */
 export async function sendDueReminders(deps: ReminderDeps): Promise<void> {
-  let processed = checkBatchSize;
-  while (processed === checkBatchSize) processed = await planDueBatch(deps);
-  await sendDeliveries(deps);
+  const sender = await startSending(deps);
+  try {
+    let processed = checkBatchSize;
+    while (processed === checkBatchSize) {
+      processed = await planDueBatch(deps);
+      await sender.sendMore();
+    }
+    while (await sender.sendMore());
+  } finally {
+    await sender.finish();
+  }
 }

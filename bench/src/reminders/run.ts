@@ -1,0 +1,188 @@
+import { execFile, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs, promisify } from 'node:util';
+import pg from 'pg';
+import { withCluster } from '../api/cluster.ts';
+import { signUp } from '../api/person.ts';
+import { processorTime } from '../polling/processor-time.ts';
+import { productMark, startProduct } from '../product.ts';
+import { formatValue, report } from '../report.ts';
+import { withRunFolder } from '../run-folder.ts';
+import { freePort, type ServerProcess } from '../server-process.ts';
+import { countPlanned, createUsers, forgetAll, makeDue } from './due.ts';
+import { callMeanwhile } from './other-calls.ts';
+import { pushHost } from './push-host.ts';
+
+const execute = promisify(execFile);
+const runsSource = ['--conditions=pouch:source', '--import', 'tsx'];
+const pollMs = 100;
+/** A pass begins once a minute; a server that died is waited for another. */
+const timeoutMs = 300_000;
+const callsBeforeMs = 5_000;
+/** How long the servers are watched to find the one that sends. */
+const observedMs = 200;
+
+interface Received {
+  received: number;
+  twice: number;
+  first: number;
+  last: number;
+}
+
+/** Reminders that are due at once, sent to a push service on this machine over TLS, by one server and by two. */
+export function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({ args, options: { count: { type: 'string', default: '20000' } } });
+  const count = Number(values.count);
+  return withRunFolder((folder) =>
+    withCluster(folder, (databaseUrl) =>
+      withStandIn(folder, (standIn) => measure(folder, { databaseUrl, standIn, count })),
+    ),
+  );
+}
+
+interface StandIn {
+  /** Of its TLS; the one before answers what it has received. */
+  port: number;
+  certificateFile: string;
+  read: () => Promise<Received>;
+  forget: () => Promise<unknown>;
+}
+
+async function withStandIn<Result>(
+  folder: string,
+  work: (standIn: StandIn) => Promise<Result>,
+): Promise<Result> {
+  const [keyFile, certificateFile] = [join(folder, 'push.key'), join(folder, 'push.crt')];
+  await execute('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+    ...['-subj', `/CN=${pushHost}`, '-addext', `subjectAltName=DNS:${pushHost}`],
+    ...['-keyout', keyFile, '-out', certificateFile],
+  ]);
+  const port = await freePort();
+  const program = join(import.meta.dirname, 'stand-in.ts');
+  const child = spawn(process.execPath, [...runsSource, program, keyFile, certificateFile], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'inherit',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    while (!(await fetch(url).catch(() => null))) await pause(pollMs);
+    return await work({
+      port: port + 1,
+      certificateFile,
+      read: async () => (await (await fetch(url)).json()) as Received,
+      forget: () => fetch(url, { method: 'DELETE' }),
+    });
+  } finally {
+    child.kill();
+  }
+}
+
+async function measure(
+  folder: string,
+  { databaseUrl, standIn, count }: { databaseUrl: string; standIn: StandIn; count: number },
+): Promise<boolean> {
+  const start = (name: string) =>
+    startProduct({
+      folder,
+      settings: {
+        DATABASE_URL: databaseUrl,
+        POUCH_DATA_DIR: `${folder}/${name}`,
+        POUCH_SECRET: 'a secret of the benchmark, long enough',
+        PUSH_STAND_IN_PORT: String(standIn.port),
+        NODE_EXTRA_CA_CERTS: standIn.certificateFile,
+        NODE_OPTIONS: `--import ${join(import.meta.dirname, 'redirect.mjs')}`,
+      },
+    });
+  const floor = await measureFloor(standIn, count);
+  await standIn.forget();
+  const one = await start('first');
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const servers = [one];
+  try {
+    const person = await signUp(one.url, 'reader');
+    await createUsers(client, count);
+    const endBefore = callMeanwhile(one.url, person);
+    await pause(callsBeforeMs);
+    const before = await endBefore();
+    await makeDue(client);
+    const endCalls = callMeanwhile(one.url, person);
+    const alone = await sendAll(client, standIn, count);
+    const meanwhile = await endCalls();
+
+    await forgetAll(client);
+    await standIn.forget();
+    servers.push(await start('second'));
+    await makeDue(client);
+    const together = await sendAll(client, standIn, count, () => killSender(servers));
+    return report(`reminders, ${count.toLocaleString('en')} due at once`, [
+      {
+        budget: 'remindersRate',
+        value: alone.rate / floor,
+        floor: `${Math.round(floor)}/s`,
+        detail: `${Math.round(alone.rate)}/s, planning included; twice ${alone.twice}, lost ${alone.lost}`,
+      },
+      { budget: 'remindersOtherCalls', value: meanwhile, floor: formatValue(before, 'ms') },
+      {
+        budget: 'remindersTwice',
+        value: alone.twice + together.twice,
+        floor: '',
+        detail: 'one server, and two of which one is killed',
+      },
+      { budget: 'remindersLost', value: alone.lost + together.lost, floor: '' },
+    ]);
+  } finally {
+    await client.end();
+    await Promise.all(servers.map((server) => server.stop().catch(() => undefined)));
+  }
+}
+
+/** Messages a second that encrypting and sending alone allow. */
+async function measureFloor({ port, certificateFile }: StandIn, count: number): Promise<number> {
+  const program = join(import.meta.dirname, 'floor/main.ts');
+  const { stdout } = await execute(process.execPath, [
+    ...runsSource,
+    program,
+    String(port),
+    certificateFile,
+    String(count),
+  ]);
+  return Number(stdout);
+}
+
+/** Waits until all are sent and decided. `onThird` runs once a third has been received. */
+async function sendAll(client: pg.Client, standIn: StandIn, count: number, onThird?: () => Promise<void>) {
+  const startedAt = Date.now();
+  while ((await countPlanned(client)).planned === 0) await pause(pollMs);
+  const began = Date.now();
+  let isThird = false;
+  for (;;) {
+    const { received } = await standIn.read();
+    if (!isThird && received > count / 3) {
+      isThird = true;
+      await onThird?.();
+    }
+    const isDecided = received >= count && (await countPlanned(client)).decided >= count;
+    if (isDecided || Date.now() - startedAt > timeoutMs) break;
+    await pause(pollMs);
+  }
+  const { received, twice, last } = await standIn.read();
+  return { rate: received / ((last - began) / 1000), twice, lost: count - received };
+}
+
+/** Kills the server that sends: the one whose process uses more of the processor now. */
+async function killSender(servers: ServerProcess[]): Promise<void> {
+  const measured = await Promise.all(
+    servers.map(async (server) => {
+      const pid =
+        (await server.processTree()).findLast(({ command }) => command.includes(productMark))?.pid ?? 0;
+      const before = await processorTime(pid);
+      await pause(observedMs);
+      return { pid, used: (await processorTime(pid)) - before };
+    }),
+  );
+  const [sender] = measured.toSorted((one, other) => other.used - one.used);
+  if (sender) process.kill(sender.pid, 'SIGKILL');
+}
