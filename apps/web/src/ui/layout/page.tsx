@@ -16,6 +16,9 @@ interface PageProps {
   children: ReactNode;
 }
 
+/** Above so many characters a title is smaller on a phone, so that it fits beside two tools. */
+const longTitle = 16;
+
 /** Tools of every screen's header, after its own. */
 export const PageToolsContext = createContext<ReactNode>(null);
 
@@ -28,7 +31,12 @@ export function Page({ title, leading, tools, moreTools, bar, below, children }:
       <header className="page-header">
         <div className="page-bar">
           {bar === undefined && leading}
-          <h1 tabIndex={-1} data-heading-focus className={bar === undefined ? 'page-title' : 'sr-only'}>
+          <h1
+            tabIndex={-1}
+            data-heading-focus
+            data-long={title.length > longTitle || undefined}
+            className={bar === undefined ? 'page-title' : 'sr-only'}
+          >
             {title}
           </h1>
           {bar ?? tools}

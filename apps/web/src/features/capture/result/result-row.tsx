@@ -9,6 +9,7 @@ import { useThing } from '../../../data/store/use-store.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { CategoryTile } from '../../../ui/brand/category-tile.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { UnbrokenParts } from '../../../ui/display/unbroken-parts.tsx';
 import { correctResult } from './correct-result.ts';
 import { ResultDates } from './result-dates.tsx';
 import { ResultKinds } from './result-kinds.tsx';
@@ -63,7 +64,9 @@ export function ResultRow({ added, onEdit }: ResultRowProps) {
           {item.scheduled_at !== null && <CalendarCheck className="icon-small" aria-label="Scheduled" />}
           {item.is_recurring && <Repeat className="icon-small" aria-label="Recurring" />}
         </p>
-        <p className="result-subtitle">{subtitle(item, new Date(), zone)}</p>
+        <p className="result-subtitle">
+          <UnbrokenParts text={subtitle(item, new Date(), zone)} separator=" • " />
+        </p>
       </div>
       <IconButton
         ref={dateButton}

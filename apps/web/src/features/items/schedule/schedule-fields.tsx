@@ -7,6 +7,7 @@ import { useNow } from '../../../lib/time/use-now.ts';
 import { Tile } from '../../../ui/brand/tile.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { DateChoice } from '../../../ui/date/date-choice.ts';
+import { UnbrokenParts } from '../../../ui/display/unbroken-parts.tsx';
 import { fullTime } from '../item-time.ts';
 import './schedule-fields.css';
 import { scheduleError, startingSchedule, todayIn, toDue } from './schedule-time.ts';
@@ -56,7 +57,9 @@ export function ScheduleFields({ schedule, isSeries = false, onChange, error }: 
             <Tile hue="accent">
               <CalendarClock />
             </Tile>
-            <span className="type-row">{fullTime(toDue(schedule, zone), now, zone)}</span>
+            <span className="type-row">
+              <UnbrokenParts text={fullTime(toDue(schedule, zone), now, zone)} separator=", " />
+            </span>
             <Pencil className="icon-small" />
           </button>
           <Button variant="quiet" size="small" aria-label="Clear schedule" onClick={() => onChange(null)}>
