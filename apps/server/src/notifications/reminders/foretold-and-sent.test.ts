@@ -173,7 +173,7 @@ async function checkHistory(user: TestUser, itemId: string, foretold: ReminderPr
   expect(told.map(String).sort()).toEqual(expected.map(String).sort());
 }
 
-it(`is sent as it was foretold, once each, with one outcome, also when a server dies: ${caseCount} cases (RM-03, RM-04, RM-07)`, async () => {
+it(`comes as foretold, once, with one outcome, also when a server dies: ${caseCount} cases (RM-03, RM-04, RM-07)`, async () => {
   let [moments, sent] = [0, 0];
   for (const one of fc.sample(anyCase, { numRuns: caseCount, seed: 20_261_124 })) {
     try {
