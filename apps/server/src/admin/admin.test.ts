@@ -128,6 +128,42 @@ describe('the admin program beside a running server', () => {
     expect(wrong.stderr).toContain('"guest" is no email address.');
   });
 
+  it('backs up everything beside the running server, and restores it elsewhere (OP-08)', async () => {
+    await signUp('kept@example.org');
+    const path = join(dataDir, 'pouch.tar.gz');
+    const elsewhere = await mkdtemp(join(tmpdir(), 'pouch-admin-'));
+    const adminElsewhere = (...words: string[]) =>
+      start('./main.ts', words, { POUCH_DATA_DIR: elsewhere }).ended;
+
+    const written = await admin('backup', path);
+    const again = await admin('backup', path);
+    const verified = await admin('verify', path);
+    const intoRunning = await admin('restore', path);
+    const restored = await adminElsewhere('restore', path);
+    const listed = await adminElsewhere('users', 'kept');
+    const twice = await adminElsewhere('restore', path);
+
+    expect(written).toMatchObject({ code: 0, stderr: '' });
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(again).toMatchObject({
+      code: 1,
+      stderr: `The file ${path} cannot be written: there is one already.\n`,
+    });
+    expect(verified.out).toMatch(/can be restored: \d+ accounts? with [\d,]+ rows, as of 20/);
+    expect(intoRunning.code).toBe(1);
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(listed.out).toContain('kept@example.org');
+    expect(await readFile(join(elsewhere, 'secret'), 'utf8')).toBe(
+      (await readFile(join(dataDir, 'secret'), 'utf8')).trim(),
+    );
+    expect(twice).toMatchObject({ code: 1, stderr: expect.stringContaining('There are accounts') as string });
+    await rm(elsewhere, { recursive: true, force: true, maxRetries: 3 });
+  });
+
+  it('says that there is no daily backup, and how to get one (OP-08)', async () => {
+    expect((await admin('backups')).out).toBe('There is no daily backup. POUCH_BACKUP=daily makes them.\n');
+  });
+
   it('exports an account to a new file that other users may not read, and deletes an account (SE-05, SE-06)', async () => {
     const token = await signUp('gone@example.org');
     const path = join(dataDir, 'gone.json');

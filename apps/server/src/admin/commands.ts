@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { accessLevels } from '@pouch/contract/user';
-import { UsageError, type Command } from './command.ts';
+import { UsageError, type Command, type ParsedCommand, type StandaloneCommand } from './command.ts';
 import { recorded } from './recorded.ts';
 
 /**
  * Parses the arguments of `npm run admin --` and loads the module of the command. Throws a UsageError for invalid
  * arguments.
  */
-export async function parseCommand(args: readonly string[]): Promise<Command> {
+export async function parseCommand(args: readonly string[]): Promise<ParsedCommand> {
   const { values, positionals } = parseArguments(args);
   const [name, ...rest] = positionals;
   const [first = '', second = ''] = rest;
@@ -19,50 +19,71 @@ export async function parseCommand(args: readonly string[]): Promise<Command> {
   switch (name) {
     case 'users':
       expectArguments(Math.min(rest.length, 1));
-      return (await import('./list-users.ts')).listUsers(first);
+      return withDatabase((await import('./list-users.ts')).listUsers(first));
     case 'access': {
       expectArguments(2);
       const access = accessLevels.find((level) => level === second);
       if (!access) throw new UsageError('The access is full or restricted.');
-      return recorded(name, first, (await import('./set-access.ts')).setAccess(first, access));
+      return withDatabase(recorded(name, first, (await import('./set-access.ts')).setAccess(first, access)));
     }
     case 'recap':
       expectArguments(2);
-      return recorded(name, first, (await import('./remake-recap.ts')).remakeRecap(first, second));
+      return withDatabase(
+        recorded(name, first, (await import('./remake-recap.ts')).remakeRecap(first, second)),
+      );
     case 'invite':
       expectArguments(Math.min(rest.length, 1), 'mail');
-      return recorded(
-        name,
-        first,
-        (await import('./invite.ts')).invite(first, { byMail: values.mail === true }),
+      return withDatabase(
+        recorded(name, first, (await import('./invite.ts')).invite(first, { byMail: values.mail === true })),
       );
     case 'reset-link':
       expectArguments(1, 'mail');
-      return recorded(
-        name,
-        first,
-        (await import('./reset-link.ts')).resetLink(first, { byMail: values.mail === true }),
+      return withDatabase(
+        recorded(
+          name,
+          first,
+          (await import('./reset-link.ts')).resetLink(first, { byMail: values.mail === true }),
+        ),
       );
     case 'export':
       expectArguments(2);
-      return recorded(name, first, (await import('./export-user.ts')).exportUser(first, second));
+      return withDatabase(
+        recorded(name, first, (await import('./export-user.ts')).exportUser(first, second)),
+      );
     case 'delete':
       expectArguments(1, 'yes');
-      return recorded(
-        name,
-        first,
-        (await import('./delete-user.ts')).deleteUser(first, { isSure: values.yes === true }),
+      return withDatabase(
+        recorded(
+          name,
+          first,
+          (await import('./delete-user.ts')).deleteUser(first, { isSure: values.yes === true }),
+        ),
       );
     case 'audit':
       expectArguments(Math.min(rest.length, 1));
-      return (await import('./show-audit.ts')).showAudit(first);
+      return withDatabase((await import('./show-audit.ts')).showAudit(first));
+    case 'backup':
+      expectArguments(1);
+      return withDatabase((await import('./back-up.ts')).backUp(first));
+    case 'backups':
+      expectArguments(0);
+      return standalone((await import('./list-backups.ts')).listBackups);
+    case 'restore':
+      expectArguments(1);
+      return standalone((await import('./restore.ts')).restore(first));
+    case 'verify':
+      expectArguments(1);
+      return standalone((await import('./verify.ts')).verify(first));
     case 'queue':
       expectArguments(0);
-      return (await import('./show-queue.ts')).showQueue;
+      return withDatabase((await import('./show-queue.ts')).showQueue);
     default:
       throw new UsageError(name === undefined ? 'Please name a command.' : `There is no command "${name}".`);
   }
 }
+
+const withDatabase = (run: Command): ParsedCommand => ({ kind: 'with-database', run });
+const standalone = (run: StandaloneCommand): ParsedCommand => ({ kind: 'standalone', run });
 
 function parseArguments(args: readonly string[]) {
   try {

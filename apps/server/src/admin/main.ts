@@ -18,10 +18,15 @@ else process.exitCode = await run().catch(report);
 async function run(): Promise<number> {
   const command = await parseCommand(args);
   const settings = readSettings(process.env);
+  const secret = () => Promise.resolve(settings.secret ?? loadOrCreateSecret(settings.dataDir));
+  const deps = { settings, now: new Date(), secret };
+  if (command.kind === 'standalone') {
+    process.stdout.write(await command.run(deps));
+    return 0;
+  }
   const database = await openAdminDatabase(settings);
   try {
-    const secret = () => Promise.resolve(settings.secret ?? loadOrCreateSecret(settings.dataDir));
-    process.stdout.write(await command({ settings, database, now: new Date(), secret }));
+    process.stdout.write(await command.run({ ...deps, database }));
     return 0;
   } finally {
     await database.close();

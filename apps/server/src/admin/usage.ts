@@ -9,6 +9,10 @@ export const usage = `Usage: npm run --silent admin -- <command>
   export <account> <file>           write everything of an account into a new file
   delete <account> [--yes]          delete an account with everything it has; without --yes it only says what
   audit [account]                   what happened to an account, or to all, in the last 90 days; the newest first
+  backup <file>                     write everything of every account into a new file, while the server runs or not
+  verify <file>                     restore a backup into a database of its own, and throw that away
+  restore <file>                    fill an empty database from a backup; the server must not run
+  backups                           list the daily backups, and when one was last verified
   queue                             show the jobs: how they went, and when they are due next
 
 An account is named by its address or its id. The settings are those of the server: POUCH_DATA_DIR or DATABASE_URL,

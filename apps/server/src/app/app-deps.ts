@@ -24,6 +24,7 @@ export interface AppDeps {
     | 'fcm'
     | 'billing'
     | 'socialSignIn'
+    | 'isBackedUpDaily'
     | 'signUp'
     | 'access'
     | 'offline'

@@ -125,7 +125,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSubscriptionWebhook(app, services);
   await serveWebApp(app, webFolder, { offline: settings.offline });
 
-  if (deps.runJobs ?? true) startJobs(app, { pool: services.pool, jobs: wireJobs(services) });
+  if (deps.runJobs ?? true)
+    startJobs(app, { pool: services.pool, jobs: wireJobs(services, deps.database.directConnection) });
   app.addHook('onClose', () => mailer.close());
   await app.ready();
   return app;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../lib/startup-error.ts';
 import { errorCode } from '../lib/error-code.ts';
@@ -21,6 +21,15 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
       { cause },
     );
   }
+}
+
+/** Stores a secret in the data folder in place of the one that is there. */
+export async function replaceSecret(dataDir: string, secret: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, 'secret');
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
+  await rename(draft, path);
 }
 
 async function readOrCreate(path: string): Promise<string> {

@@ -146,6 +146,7 @@ const environment = z.object({
       'give the addresses or networks of your proxies, with commas between them, for example 127.0.0.1,10.0.0.0/24',
     )
     .default([]),
+  POUCH_BACKUP: z.enum(['off', 'daily'], 'give off or daily').default('off'),
   POUCH_SIGN_UP: z.enum(signUpModes, 'give open, invite or closed').default('open'),
   POUCH_ACCESS: z.enum(accessLevels, 'give full or restricted').default('full'),
   POUCH_BILLING: z
@@ -243,6 +244,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
       google: { clientIds: values.GOOGLE_CLIENT_ID, iosClientId: values.GOOGLE_IOS_CLIENT_ID },
       apple: { clientId: values.APPLE_CLIENT_ID, bundleId: values.APPLE_BUNDLE_ID },
     },
+    /** Whether a backup is made each night in the data folder (OP-08). */
+    isBackedUpDaily: values.POUCH_BACKUP === 'daily',
     /** Who may create an account (OP-02). */
     signUp: values.POUCH_SIGN_UP,
     /** The highest access level of any user; `restricted` is for an incident (AC-05). */

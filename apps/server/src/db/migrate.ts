@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -11,30 +14,51 @@ const migrationsFolder = fileURLToPath(new URL('../../src/db/migrations', import
 /** Arbitrary, but the same in every Pouch server. */
 const migrationLock = 7_068_236_824;
 
+/** The newest migration of this version, as milliseconds since 1970. */
+export const newestMigration = (): number =>
+  readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+
 /**
- * Brings the schema up to date. Servers that start together wait for each other and migrate once.
+ * Brings the schema up to date, or with `upTo` to an older state, for a backup of that time. Servers that start together wait for each other and migrate once.
  * Throws a StartupError when the database has been migrated by a newer Pouch.
  */
-export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+export async function migrateDatabase(
+  connection: pg.ClientConfig,
+  { upTo = newestMigration() }: { upTo?: number } = {},
+): Promise<void> {
   await withClient(connection, async (client) => {
-    if (await isUpToDate(client, newest)) return;
+    if (await isUpToDate(client, upTo)) return;
     // A lock of the transaction, not of the session, so that it is released behind a pooler too. Drizzle's own `begin`
     // then has no effect, and its `commit` ends the transaction. So one connection is enough: servers waiting for the
     // lock cannot take a pooler's last connection from the server that holds it.
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    await withMigrations(upTo, (folder) => migrate(drizzle(client), { migrationsFolder: folder }));
   });
 }
 
 /** Throws a StartupError unless a server of this version has migrated the database. */
 export async function requireMigrated(connection: pg.ClientConfig): Promise<void> {
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-  if (await withClient(connection, (client) => isUpToDate(client, newest))) return;
+  if (await withClient(connection, (client) => isUpToDate(client, newestMigration()))) return;
   throw new StartupError(
     'The database was not prepared by this version of Pouch yet. Start the server once, which does so.',
   );
+}
+
+/** Gives `act` a folder with the migrations up to one. Drizzle reads which there are from the journal. */
+async function withMigrations(upTo: number, act: (folder: string) => Promise<void>): Promise<void> {
+  if (upTo === newestMigration()) return act(migrationsFolder);
+  const folder = await mkdtemp(join(tmpdir(), 'pouch-migrations-'));
+  try {
+    await cp(migrationsFolder, folder, { recursive: true });
+    const path = join(folder, 'meta', '_journal.json');
+    const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { when: number }[] };
+    const entries = journal.entries.filter(({ when }) => when <= upTo);
+    await writeFile(path, JSON.stringify({ ...journal, entries }));
+    await act(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function isUpToDate(client: pg.Client, newest: number): Promise<boolean> {

@@ -76,6 +76,7 @@ export const testSettings = {
     google: { clientIds: [] as string[], iosClientId: undefined as string | undefined },
     apple: { clientId: undefined, bundleId: undefined },
   },
+  isBackedUpDaily: false,
   signUp: 'open' as SignUpMode,
   access: 'full',
   offline: true,

@@ -1,3 +1,4 @@
+import type { ClientConfig } from 'pg';
 import { recapJob } from '../../features/recaps/recap-job.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { sendDueReminders } from '../../notifications/reminders/send-due-reminders.ts';
@@ -6,27 +7,44 @@ import { cleanUp } from '../clean-up.ts';
 import type { Services } from '../services.ts';
 
 /** Every job that runs on a schedule. */
-export const wireJobs = ({ database, now, notifier, mailQueue, feed, log }: Services): Job[] => [
-  { name: 'clean-up', cron: '17 3 * * *', work: () => cleanUp(database, now()) },
-  {
-    name: 'reminders',
-    cron: '* * * * *',
-    atStart: true,
-    pollingIntervalSeconds: 5,
-    work: async () => {
-      await sendDueReminders({ database, now, notifier });
-      await sendRepeats({ database, now, notifier });
+export const wireJobs = (services: Services, connection: ClientConfig): Job[] => {
+  const { database, now, notifier, mailQueue, feed, log } = services;
+  return [
+    { name: 'clean-up', cron: '17 3 * * *', work: () => cleanUp(database, now()) },
+    {
+      name: 'reminders',
+      cron: '* * * * *',
+      atStart: true,
+      pollingIntervalSeconds: 5,
+      work: async () => {
+        await sendDueReminders({ database, now, notifier });
+        await sendRepeats({ database, now, notifier });
+      },
     },
+    { name: 'mails', cron: '* * * * *', atStart: true, work: mailQueue.sendDue },
+    recapJob({
+      database,
+      now,
+      publish: (change) => feed.publish(change),
+      notify: notifier.notify,
+      onDoubt: () =>
+        log.warn(
+          'By the clock, more than four weeks are to be ended: waiting until it has run evenly for an hour',
+        ),
+    }),
+    ...(services.settings.isBackedUpDaily ? [backupJob(services, connection)] : []),
+  ];
+};
+
+const backupJob = ({ settings, secret, now, log }: Services, connection: ClientConfig): Job => ({
+  name: 'backup',
+  cron: '23 2 * * *',
+  atStart: true,
+  work: async () => {
+    const { makeDailyBackup } = await import('../../backup/daily-backup.ts');
+    const { verifyBackup } = await import('../../backup/verify-backup.ts');
+    const { dataDir } = settings;
+    await makeDailyBackup({ connection, dataDir, secret, now: now(), verify: verifyBackup });
+    log.info('Today’s backup is there, and was verified');
   },
-  { name: 'mails', cron: '* * * * *', atStart: true, work: mailQueue.sendDue },
-  recapJob({
-    database,
-    now,
-    publish: (change) => feed.publish(change),
-    notify: notifier.notify,
-    onDoubt: () =>
-      log.warn(
-        'By the clock, more than four weeks are to be ended: waiting until it has run evenly for an hour',
-      ),
-  }),
-];
+});

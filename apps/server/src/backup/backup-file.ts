@@ -1,0 +1,56 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { AppError } from '../lib/errors.ts';
+import { errorCode } from '../lib/error-code.ts';
+import { writeBackup } from './write-backup.ts';
+
+/**
+ * Writes a backup into a new file that only its owner may read; it appears under its name when it is whole. Returns its
+ * size in bytes and how many accounts it holds.
+ */
+export async function writeBackupFile(
+  source: Parameters<typeof writeBackup>[0],
+  path: string,
+): Promise<{ bytes: number; accounts: number }> {
+  const isThere = await stat(path).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new AppError('conflict', `The file ${path} cannot be written: there is one already.`);
+  const draft = `${path}.part`;
+  try {
+    const { rows } = await writeBackup(
+      source,
+      createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+    );
+    await rename(draft, path);
+    return { bytes: (await stat(path)).size, accounts: rows['users'] ?? 0 };
+  } catch (cause) {
+    if (errorCode(cause) !== 'EEXIST') await rm(draft, { force: true });
+    throw toFileError(cause, path, 'written');
+  }
+}
+
+export const openBackupFile = async (path: string): Promise<Readable> => {
+  await stat(path).catch((cause: unknown) => {
+    throw toFileError(cause, path, 'read');
+  });
+  return createReadStream(path);
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  EEXIST: 'another backup is being written there; if none is, delete the .part file',
+  ENOENT: 'there is none of that name',
+  EACCES: 'you may not',
+  EISDIR: 'that is a folder',
+  ENOSPC: 'the disk is full',
+};
+
+/** A sentence for a failure of the file system; any other error is returned unchanged. */
+function toFileError(cause: unknown, path: string, done: 'written' | 'read'): unknown {
+  const reason = reasons[errorCode(cause) ?? ''];
+  return reason === undefined
+    ? cause
+    : new AppError('conflict', `The file ${path} cannot be ${done}: ${reason}.`, { cause });
+}

@@ -1,0 +1,167 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
+import { migrateDatabase, newestMigration } from '../db/migrate.ts';
+import { AppError } from '../lib/errors.ts';
+import type { BackupHeader } from './backup-contents.ts';
+import { readBackup } from './read-backup.ts';
+import { listTables } from './table-list.ts';
+
+export interface Restored {
+  madeAt: string;
+  accounts: number;
+  rows: number;
+  /** The secret of the server that made the backup. */
+  secret: string;
+}
+
+/**
+ * Fills an empty database from a backup, in one transaction, and migrates it to this version. Throws an AppError, with
+ * nothing changed but an empty schema, when the database has accounts, when the file is damaged, or when a newer version
+ * made it.
+ */
+export async function restoreBackup(connection: pg.ClientConfig, input: Readable): Promise<Restored> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const restored = await fill(client, connection, input);
+    await client.query('commit');
+    await client.query('analyze');
+    await migrateDatabase(connection);
+    return restored;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(client: pg.Client, connection: pg.ClientConfig, input: Readable): Promise<Restored> {
+  const restored = { madeAt: '', accounts: 0, rows: 0, secret: '' };
+  const copies = new TableCopies(client);
+  try {
+    const totals = await readBackup(input, {
+      onHeader: async (header) => {
+        restored.madeAt = header.madeAt;
+        await prepare(client, connection, header);
+      },
+      onSecret: (secret) => {
+        restored.secret = secret;
+        return Promise.resolve();
+      },
+      onRows: (table, rows) => copies.write(table, rows),
+    });
+    const counted = await copies.end();
+    const isWhole = Object.entries(totals.rows).every(([name, rows]) => rows === (counted[name] ?? 0));
+    if (!isWhole) throw new AppError('invalid_input', 'Rows are missing in this backup: it is damaged.');
+    restored.accounts = counted['users'] ?? 0;
+    restored.rows = Object.values(counted).reduce((sum, rows) => sum + rows, 0);
+    await setTriggers(client, 'enable');
+    return restored;
+  } catch (error) {
+    await copies.abort();
+    throw error;
+  }
+}
+
+/** Brings the empty database to the state of the backup's schema, and begins the transaction that fills it. */
+async function prepare(client: pg.Client, connection: pg.ClientConfig, header: BackupHeader): Promise<void> {
+  if (header.migration > newestMigration()) {
+    throw new AppError(
+      'conflict',
+      `A newer Pouch made this backup (${header.version}). Install that version first.`,
+    );
+  }
+  const current = await findMigration(client);
+  if (current !== null && current > header.migration) {
+    throw new AppError(
+      'conflict',
+      'An older Pouch made this backup, and this database was used by a newer one. Restore into an empty database.',
+    );
+  }
+  await migrateDatabase(connection, { upTo: header.migration });
+  await client.query('begin');
+  await client.query('lock table public.users in exclusive mode');
+  const { rows: users } = await client.query('select 1 from public.users limit 1');
+  if (users.length > 0) {
+    throw new AppError(
+      'conflict',
+      'There are accounts in this database. Restore into an empty one. Nothing was changed.',
+    );
+  }
+  const names = (await listTables(client)).map(({ name }) => client.escapeIdentifier(name));
+  await client.query(`truncate ${names.map((name) => `public.${name}`).join(', ')}`);
+  await setTriggers(client, 'disable');
+}
+
+async function findMigration(client: pg.Client): Promise<number | null> {
+  const { rows: tables } = await client.query<{ found: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations') as found`,
+  );
+  if (!tables[0]?.found) return null;
+  const { rows } = await client.query<{ latest: string | null }>(
+    'select max(created_at) as latest from drizzle.__drizzle_migrations',
+  );
+  return Number(rows[0]?.latest ?? 0);
+}
+
+/** Our own triggers, which would plan reminders and write changes again; the checks of references stay. */
+async function setTriggers(client: pg.Client, how: 'enable' | 'disable'): Promise<void> {
+  for (const { name } of await listTables(client)) {
+    await client.query(`alter table public.${client.escapeIdentifier(name)} ${how} trigger user`);
+  }
+}
+
+/** Writes COPY text into one table after the other. */
+class TableCopies {
+  private readonly client: pg.Client;
+  private current: { name: string; copy: CopyStreamQuery; ended: Promise<void> } | null = null;
+  private readonly counted: Record<string, number> = {};
+
+  constructor(client: pg.Client) {
+    this.client = client;
+  }
+
+  async write(table: BackupHeader['tables'][number], rows: Buffer): Promise<void> {
+    if (this.current?.name !== table.name) {
+      await this.endTable();
+      this.begin(table);
+    }
+    await new Promise<void>((resolve, reject) => {
+      this.current?.copy.write(rows, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  /** Returns the number of rows of each table. */
+  async end(): Promise<Record<string, number>> {
+    await this.endTable();
+    return this.counted;
+  }
+
+  /** Ends a copy in progress, so that the connection can be used for something else. */
+  async abort(): Promise<void> {
+    this.current?.copy.destroy();
+    await this.current?.ended.catch(() => undefined);
+  }
+
+  private begin({ name, columns }: BackupHeader['tables'][number]): void {
+    const list = columns.map((column) => this.client.escapeIdentifier(column)).join(', ');
+    const statement = `copy public.${this.client.escapeIdentifier(name)} (${list}) from stdin`;
+    const copy = this.client.query(copyFrom(statement));
+    const ended = finished(copy);
+    ended.catch(() => undefined);
+    this.current = { name, copy, ended };
+  }
+
+  private async endTable(): Promise<void> {
+    if (this.current === null) return;
+    const { name, copy, ended } = this.current;
+    copy.end();
+    await ended;
+    this.counted[name] = copy.rowCount;
+    this.current = null;
+  }
+}
