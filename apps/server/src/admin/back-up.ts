@@ -10,6 +10,6 @@ export const backUp =
     const { bytes, accounts } = await writeBackupFile(source, resolve(path));
     return (
       `Everything of ${accounts.toLocaleString('en')} accounts is in ${path} (${bytes.toLocaleString('en')} bytes).\n` +
-      'It holds the secret of this server too: keep it where nobody else can read it.\n'
+      'It holds the secret of this server too: keep it where only you can read it.\n'
     );
   };
