@@ -62,6 +62,7 @@ const toWholeEntry = (entry: Partial<LifeListEntry>, id: string) => ({
   isChecked: false,
   checked_at: null,
   scheduled_at: null,
+  all_day: false,
   notification: false,
   reminders: null,
   ...entry,
