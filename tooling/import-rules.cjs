@@ -26,7 +26,7 @@ const faceRules = readdirSync(join(__dirname, '../packages')).map((name) => {
   const folder = join(__dirname, '../packages', name);
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const files = Object.values(exports).map((entry) =>
-    entry['pouch:source'].replace('./src/', '').replaceAll('.', '[.]').replace('*', '[^/]+'),
+    entry['pouch:source'].replace('./src/', '').replaceAll('.', '[.]').replace('*', '.+'),
   );
   return {
     name: `only-the-face-of-${name}`,

@@ -60,7 +60,7 @@ async function withStandIn<Result>(
     ...['-keyout', keyFile, '-out', certificateFile],
   ]);
   const port = await freePort();
-  const program = join(import.meta.dirname, 'stand-in.ts');
+  const program = join(import.meta.dirname, 'stand-in/main.ts');
   const child = spawn(process.execPath, [...runsSource, program, keyFile, certificateFile], {
     env: { ...process.env, PORT: String(port) },
     stdio: 'inherit',

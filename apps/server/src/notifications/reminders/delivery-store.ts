@@ -14,7 +14,7 @@ import {
   matchesBellEntry,
   matchesItem,
   type ReminderSource,
-} from './reminder-columns.ts';
+} from './reminder-source-store.ts';
 
 /*
  * The queries that send reminders, for all users: they start from what is due instead of an owner, and every join compares

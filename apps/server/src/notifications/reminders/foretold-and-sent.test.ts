@@ -1,4 +1,4 @@
-import type { PreviewRemindersInput, ReminderPreview } from '@pouch/contract/reminders';
+import type { PreviewRemindersInput, ReminderPreview } from '@pouch/contract/reminders/reminders';
 import type { Recurrence } from '@pouch/contract/recurrence';
 import { reminderLeads, weekdays } from '@pouch/contract/vocabulary';
 import { toLocal } from '@pouch/schedule/zoned-time';

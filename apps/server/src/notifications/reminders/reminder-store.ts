@@ -5,7 +5,7 @@ import { items } from '../../db/schema/items.ts';
 import { lifeListEntries } from '../../db/schema/life-lists.ts';
 import { profiles } from '../../db/schema/profiles.ts';
 import { reminderDeliveries, reminders } from '../../db/schema/reminders/reminders.ts';
-import { entryColumns, itemColumns, matchesBellEntry, matchesItem } from './reminder-columns.ts';
+import { entryColumns, itemColumns, matchesBellEntry, matchesItem } from './reminder-source-store.ts';
 
 /*
  * The queries that plan reminders. The job runs for all users, so they start from what is due instead of an owner; every

@@ -4,7 +4,7 @@ import { isCheckedToday } from '@pouch/schedule/daily-reset';
 import { chosenLeads } from '@pouch/schedule/reminder-leads';
 import type { Schedulable } from '@pouch/schedule/reminder-moments';
 import { toLocal } from '@pouch/schedule/zoned-time';
-import type { ReminderSource } from './reminder-columns.ts';
+import type { ReminderSource } from './reminder-source-store.ts';
 
 /** What is planned for an item or entry; null without a time. Throws a RangeError for a zone unknown to this machine. */
 export function toSchedulable({ item, entry, defaultReminders }: ReminderSource): Schedulable | null {
