@@ -73,6 +73,11 @@ export const reminderOutcomes = [
   'failed',
 ] as const;
 export type ReminderOutcome = (typeof reminderOutcomes)[number];
+/** Every how many minutes an item that insists is announced again (RM-05). */
+export const minInsistMinutes = 5;
+export const maxInsistMinutes = 60;
+/** How often it is announced again at most. */
+export const maxInsistTimes = 12;
 /** The reminders of a person who never chose others (RM-01). */
 export const firstReminders: readonly ReminderLead[] = [1440, 30, 0];
 

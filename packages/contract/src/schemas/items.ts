@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recurrence, type Recurrence } from './recurrence.ts';
-import { reminderList, reminderListInput } from './reminders/reminder-leads.ts';
+import { insistMinutes, reminderList, reminderListInput } from './reminders/reminder-leads.ts';
 import {
   buckets,
   categories,
@@ -108,6 +108,8 @@ export const item = z.object({
   all_day: z.boolean(),
   /** Its reminders, in minutes before; null for those of the person's settings (RM-01). */
   reminders: reminderList.nullable(),
+  /** After how many minutes it is announced again, until it is done or snoozed; null for never (RM-05). */
+  insistMinutes: insistMinutes.nullable(),
   recurring: recurrence.nullable(),
   is_recurring: z.boolean(),
   /** URL of the item's picture (`GET` with the bearer token), or null. */
@@ -239,6 +241,7 @@ export const updateItemInput = z
     recurring: recurrence.nullable(),
     /** null: those of the person's settings. */
     reminders: reminderListInput.nullable(),
+    insistMinutes: insistMinutes.nullable(),
     body: z.string().max(maxNotesLength).nullable(),
     /** Whether a new category, bucket or purchase category teaches a sorting rule (SO-08). Default: true. */
     teaches: z.boolean(),
@@ -270,6 +273,8 @@ export const scheduleItemInput = z.object({
   recurringData: recurrence.nullish(),
   /** Default: the current reminders stay; null: those of the person's settings. */
   reminders: reminderListInput.nullish(),
+  /** Default: as before. */
+  insistMinutes: insistMinutes.nullish(),
   version: seenVersion.optional(),
 });
 export type ScheduleItemInput = z.input<typeof scheduleItemInput>;

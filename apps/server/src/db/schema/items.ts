@@ -81,6 +81,8 @@ export const items = pgTable(
     allDay: boolean('all_day').notNull().default(false),
     recurring: storedRule(),
     reminders: storedReminders(),
+    /** After how many minutes it is announced again, until it is done or snoozed. */
+    insistMinutes: smallint('insist_minutes'),
     pictureId: uuid('picture_id'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -133,6 +135,7 @@ export const items = pgTable(
     check('items_schedule_zone', sql`(${table.scheduledAt} is null) = (${table.scheduledZone} is null)`),
     check('items_day_scheduled', sql`not ${table.allDay} or ${table.scheduledAt} is not null`),
     check('items_recurring_scheduled', sql`${table.recurring} is null or ${table.scheduledAt} is not null`),
+    check('items_insist_minutes', sql`${table.insistMinutes} between 5 and 60`),
     check('items_reminders', isReminderList(table.reminders)),
     check('items_completed_at', sql`(${table.status} = 'Completed') = (${table.completedAt} is not null)`),
   ],

@@ -4,7 +4,11 @@ import type { z } from 'zod';
 import type { Transaction } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { ReminderNotice } from '../../notifications/reminder-token.ts';
-import { deleteRepeat, findReminderSources, saveRepeat } from '../../notifications/repeats/repeat-store.ts';
+import {
+  deleteRepeat,
+  findReminderSources,
+  saveRepeats,
+} from '../../notifications/reminders/repeat-store.ts';
 import { repeatSubject } from '../../notifications/repeats/repeat-subject.ts';
 
 /** Completes what a reminder is about; throws a 404 when the user has deleted it. Both instants are ISO 8601 in UTC. */
@@ -59,6 +63,6 @@ async function snooze(
   const [source] = await findReminderSources(tx, [{ userId, sourceId }]);
   if (!source || repeatSubject(source, { occurrenceAt, now }) === null) throw reminderNotFound();
   const dueAt = new Date(Date.parse(now) + minutes * minuteMs).toISOString();
-  await saveRepeat(tx, { userId, sourceId, occurrenceAt, dueAt, remaining: 1, everyMinutes: null });
+  await saveRepeats(tx, [{ userId, sourceId, occurrenceAt, dueAt, remaining: 1, everyMinutes: null }]);
   return dueAt;
 }

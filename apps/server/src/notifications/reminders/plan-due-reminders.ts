@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { startInsisting } from './insist.ts';
 import { findObstacle, toOutcome } from './find-obstacle.ts';
 import { planReminders, type Reminder } from './plan-reminders.ts';
 import {
@@ -48,6 +49,10 @@ export async function planDueBatch({ database, now }: PlanDeps): Promise<number>
       });
       await insertDeliveries(tx, deliveries);
     }
+    const coming = checks.flatMap(({ row, due }) =>
+      due && isInsistent(row, instant) ? [toComing(row, due)] : [],
+    );
+    await startInsisting(tx, instant, coming);
     await saveNextChecks(
       tx,
       instant,
@@ -56,6 +61,18 @@ export async function planDueBatch({ database, now }: PlanDeps): Promise<number>
     return rows.length;
   });
 }
+
+const isInsistent = (row: DueRow, now: string): boolean =>
+  row.isWanted && (row.item?.insistMinutes ?? null) !== null && !isDone(row, now);
+
+const toComing = (row: DueRow, { occurrenceAt, minutesBefore }: Reminder) => ({
+  userId: row.userId,
+  sourceId: row.sourceId,
+  occurrenceAt,
+  minutesBefore,
+  leads: toSchedulable(row)?.leads ?? [],
+  insistMinutes: row.item?.insistMinutes ?? null,
+});
 
 /** Deleted items and those without a time are checked again when that changes. So are those in a time zone unknown to
  * this machine, which must not hold up all others.

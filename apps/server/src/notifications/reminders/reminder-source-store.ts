@@ -12,6 +12,7 @@ export const itemColumns = {
   allDay: items.allDay,
   rule: items.recurring,
   reminders: items.reminders,
+  insistMinutes: items.insistMinutes,
   status: items.status,
 };
 

@@ -1,7 +1,7 @@
 import { plannerDayIndex, resetsDaily } from '@pouch/contract/life-list-rules';
 import { isCheckedToday } from '@pouch/schedule/daily-reset';
 import type { ReminderSubject } from '../reminders/reminder-text.ts';
-import type { ReminderSource } from './repeat-store.ts';
+import type { ReminderSource } from '../reminders/repeat-store.ts';
 
 /**
  * What a notification about `occurrenceAt` says; null when there is nothing to remind of any more: it is done, was moved,

@@ -8,7 +8,7 @@ import {
   finishRepeat,
   type ReminderSource,
   type Repeat,
-} from './repeat-store.ts';
+} from '../reminders/repeat-store.ts';
 import { repeatSubject } from './repeat-subject.ts';
 
 interface RepeatDeps {

@@ -27,13 +27,14 @@ export function updatedItem(item: Item, { scheduled_at, extras, url, ...changes 
 /** Predicts the item after it was scheduled; an omitted rule stays (SC-02). */
 export const scheduledItem = (
   item: Item,
-  { scheduledAt, all_day, recurringData, reminders }: ScheduleItemInput,
+  { scheduledAt, all_day, recurringData, reminders, insistMinutes }: ScheduleItemInput,
 ): Item =>
   updatedItem(item, {
     scheduled_at: scheduledAt,
     all_day: all_day ?? false,
     ...(recurringData !== undefined && { recurring: recurringData }),
     ...(reminders !== undefined && { reminders }),
+    ...(insistMinutes !== undefined && { insistMinutes }),
   });
 
 /** Predicts an item that is created now; fields that are left out are empty. */
@@ -56,6 +57,7 @@ export function newItem(
     scheduled_at: null,
     all_day: false,
     reminders: null,
+    insistMinutes: null,
     recurring: null,
     is_recurring: false,
     image_url: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reminderLeads } from '../../vocabulary.ts';
+import { maxInsistMinutes, minInsistMinutes, reminderLeads } from '../../vocabulary.ts';
 
 const minutes = z.literal(
   reminderLeads,
@@ -15,3 +15,6 @@ export const reminderListInput = z
   .max(reminderLeads.length, `At most ${reminderLeads.length} reminders can be chosen`)
   .refine((list) => new Set(list).size === list.length, { error: 'Each reminder can be chosen once' })
   .overwrite((list) => list.toSorted((one, other) => other - one));
+
+/** Minutes after which something that is due is announced again, until it is done or snoozed (RM-05). */
+export const insistMinutes = z.int().min(minInsistMinutes).max(maxInsistMinutes);

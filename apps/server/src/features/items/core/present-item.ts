@@ -42,6 +42,7 @@ export function presentItem(row: ItemReading, moment: ReadingMoment): Item {
     scheduled_at: row.scheduledAt,
     all_day: row.allDay,
     reminders: row.reminders,
+    insistMinutes: row.insistMinutes,
     recurring: row.recurring,
     is_recurring: row.recurring !== null,
     image_url: row.pictureId === null ? null : `/api/items/${row.id}/image`,

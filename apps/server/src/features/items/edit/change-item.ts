@@ -51,6 +51,7 @@ export async function updateItem(
   const fieldMoments = nextMoments(before, fields, madeAt);
   const item = await saveItem(tx, before, {
     ...nextFields(before, changes, call),
+    insistMinutes: valueOrPrevious(changes.insistMinutes, before.insistMinutes),
     fieldMoments,
     updatedAt: now,
   });

@@ -29,7 +29,10 @@ export async function scheduleItem(
 ): Promise<Item> {
   const { userId, id, now, madeAt, accountZone: zone } = call;
   const { scheduledAt, all_day: allDay, recurringData, version } = input;
-  const reminders = input.reminders === undefined ? {} : { reminders: input.reminders };
+  const reminders = {
+    ...(input.reminders !== undefined && { reminders: input.reminders }),
+    ...(input.insistMinutes !== undefined && { insistMinutes: input.insistMinutes }),
+  };
   if (Date.parse(overdueFrom(scheduledAt, { allDay, zone })) < Date.parse(madeAt)) {
     throw invalid('scheduledAt', 'Please choose a date and time that is not in the past.');
   }
@@ -40,7 +43,7 @@ export async function scheduleItem(
   const scheduledZone = recurring?.timezone ?? zone;
   const fieldMoments = nextMoments(
     before,
-    ['scheduled_at', ...(input.reminders === undefined ? [] : ['reminders' as const])],
+    ['scheduled_at', ...(Object.keys(reminders) as (keyof typeof reminders)[])],
     madeAt,
   );
   const schedule = alignSchedule({ scheduledAt, scheduledZone, allDay, recurring });

@@ -11,7 +11,7 @@ import {
 } from '@pouch/contract/vocabulary';
 import { extras, link, maxNotesLength, maxTitleLength } from '@pouch/contract/items';
 import { recurrence } from '@pouch/contract/recurrence';
-import { reminderListInput } from '@pouch/contract/reminders/reminder-leads';
+import { insistMinutes, reminderListInput } from '@pouch/contract/reminders/reminder-leads';
 import { clearFieldsOfOtherCategories } from '@pouch/sorter/item-fields';
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql, type Column } from 'drizzle-orm';
 import { z } from 'zod';
@@ -51,6 +51,7 @@ const portableItem = z
     recurring: recurrence.nullish(),
     /** In minutes before; without them those of the person's settings. */
     reminders: reminderListInput.nullish(),
+    insistMinutes: insistMinutes.nullish(),
     /** The id of its picture in the same file. */
     picture: z.uuid().nullish(),
     createdAt: moment,
@@ -138,6 +139,7 @@ function toRow(userId: string, row: PortableItem, knownPictures: ReadonlySet<str
   });
   return {
     ...fields,
+    insistMinutes: row.insistMinutes ?? null,
     userId,
     id: row.id,
     originalText: row.originalText || row.title,
@@ -173,6 +175,7 @@ const toPortable = (row: ItemRow): PortableItem => ({
   allDay: row.allDay,
   recurring: row.recurring,
   reminders: row.reminders,
+  insistMinutes: row.insistMinutes,
   picture: row.pictureId,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,

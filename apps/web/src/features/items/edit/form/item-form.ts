@@ -9,7 +9,6 @@ import {
   type Context,
   type NeedLevel,
   type PurchaseCategory,
-  type ReminderLead,
   type Urgency,
 } from '@pouch/contract/vocabulary';
 import type { Moment } from '@pouch/schedule/urgency';
@@ -19,7 +18,7 @@ import { clampQuantity, shownCategory, shownNeedLevel, shownUrgency } from '../.
 import { newDetailErrors, withNewDetails, type NewDetail } from './new-details.ts';
 import type { DateChoice } from '../../../../ui/date/date-choice.ts';
 import { endError, isDeepEqual, toRepeat, type Repeat } from '../../schedule/recurrence-form.ts';
-import { ownReminders, remindersToSend } from '../../schedule/own-reminders.ts';
+import { ownReminders, remindersToSend, type OwnReminders } from '../../schedule/own-reminders.ts';
 import { toRule } from '../../schedule/schedule-draft.ts';
 import {
   dateUrgency,
@@ -44,8 +43,7 @@ export interface ItemForm {
   notes: string;
   schedule: DateChoice | null;
   repeat: Repeat;
-  /** Its own, in minutes before; null for the user's default. */
-  reminders: readonly ReminderLead[] | null;
+  reminders: OwnReminders;
 }
 
 export type FormErrors = Partial<Record<'title' | 'url' | 'schedule', string>> & {

@@ -13,13 +13,22 @@ import { reminderRepeats } from '../../db/schema/reminders/reminder-answers.ts';
 export type Repeat = typeof reminderRepeats.$inferSelect;
 type SourceKey = Pick<Repeat, 'userId' | 'sourceId'>;
 
-/** Stores when to remind of an item or entry again, in place of what was planned for it before. */
-export async function saveRepeat(handle: Handle, repeat: Repeat): Promise<void> {
+/** Stores when to remind of items and entries again, in place of what was planned for each before. */
+export async function saveRepeats(handle: Handle, repeats: readonly Repeat[]): Promise<void> {
+  if (repeats.length === 0) return;
   const { userId, sourceId } = reminderRepeats;
   await handle
     .insert(reminderRepeats)
-    .values(repeat)
-    .onConflictDoUpdate({ target: [userId, sourceId], set: repeat });
+    .values([...repeats])
+    .onConflictDoUpdate({
+      target: [userId, sourceId],
+      set: {
+        occurrenceAt: sql`excluded.occurrence_at`,
+        dueAt: sql`excluded.due_at`,
+        remaining: sql`excluded.remaining`,
+        everyMinutes: sql`excluded.every_minutes`,
+      },
+    });
 }
 
 /** Ends the repeats of an item or entry. */

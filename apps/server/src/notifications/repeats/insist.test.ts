@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sendDueReminders } from '../reminders/send-due-reminders.ts';
+import { createNotifier } from '../create-notifier.ts';
+import { friday, testApi, testSecret, testSettings } from '../../testing/api.ts';
+import { fakePushService } from '../../testing/fakes/fake-push-service.ts';
+import { localPushEndpoints } from '../../testing/fakes/push-endpoints.ts';
+import { addItem, updateItem } from '../../testing/item-calls.ts';
+import { sendRepeats } from './send-repeats.ts';
+
+const service = await fakePushService();
+const push = localPushEndpoints();
+const api = testApi({ pushEndpoints: push });
+
+const minute = 60_000;
+const after = (minutes: number) => new Date(friday.getTime() + minutes * minute);
+
+beforeEach(() => {
+  api.clock.now = friday;
+});
+
+async function runAt(minutes: number): Promise<void> {
+  api.clock.now = after(minutes);
+  const deps = { database: api.database.db, now: () => api.clock.now };
+  const sending = { ...deps, secret: testSecret, settings: testSettings, endpoints: push };
+  const notifier = createNotifier({ ...sending, onFailure: () => undefined });
+  await sendDueReminders({ ...deps, notifier });
+  await sendRepeats({ ...deps, notifier });
+}
+
+let count = 0;
+/** An item that is due in an hour and insists every ten minutes, and the browser of its user. */
+async function createInsistentItem() {
+  const user = await api.createUser();
+  const browser = service.browser();
+  count += 1;
+  const body = { deviceId: `insisting-${count}`, webPush: browser.subscription, platform: 'web' } as const;
+  await user.send('registerDevice', { body });
+  const added = await addItem(user, { scheduled_at: after(60).toISOString() });
+  const item = await updateItem(user, added, { insistMinutes: 10 });
+  return { user, browser, item };
+}
+
+const run = async (...minutes: number[]) => {
+  for (const each of minutes) await runAt(each);
+};
+
+describe('an item that insists', () => {
+  it('is announced again every so many minutes, twelve times at most (RM-05)', async () => {
+    const { browser, item } = await createInsistentItem();
+    expect(item.insistMinutes).toBe(10);
+    await run(30, 60);
+    const before = browser.received.length;
+
+    await run(...Array.from({ length: 20 }, (_, index) => 70 + 10 * index));
+
+    expect(browser.received).toHaveLength(before + 12);
+  });
+
+  it('begins after its last reminder, not before (RM-05)', async () => {
+    const { browser } = await createInsistentItem();
+
+    await run(30, 40, 50);
+
+    expect(browser.received).toHaveLength(1);
+  });
+
+  it('is quiet once it is done (RM-05)', async () => {
+    const { user, item, browser } = await createInsistentItem();
+    await run(60, 70);
+    const before = browser.received.length;
+
+    await user.send('changeItemStatus', { params: { id: item.id }, body: { status: 'Completed' } });
+    await run(80, 90);
+
+    expect(browser.received).toHaveLength(before);
+  });
+
+  it('is quiet once it is snoozed, but for that (RM-05, RM-02)', async () => {
+    const { browser } = await createInsistentItem();
+    await run(60, 70);
+    const token = browser.received.at(-1)?.message.token ?? '';
+    const before = browser.received.length;
+
+    await api.send('actOnReminder', { body: { token, action: 'snooze', minutes: 25 } });
+    await run(80, 90, 95, 105, 115);
+
+    expect(browser.received).toHaveLength(before + 1);
+  });
+
+  it.each([4, 61, 7.5])('takes no %s minutes (RM-05, AP-04)', async (insistMinutes) => {
+    const { user, item } = await createInsistentItem();
+
+    const { status } = await user.send('updateItem', { params: { id: item.id }, body: { insistMinutes } });
+
+    expect(status).toBe(422);
+    expect((await user.send('getItem', { params: { id: item.id } })).answer.insistMinutes).toBe(10);
+  });
+});
