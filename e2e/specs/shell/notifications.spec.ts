@@ -71,6 +71,39 @@ test.describe('With a service worker', () => {
   );
 
   test(
+    'The notification of a reminder has two buttons, and what is pressed on it opens with all of them (RM-02)',
+    { tag: '@phone' },
+    async ({ page, context, account }) => {
+      const scheduled_at = '2099-11-20T15:00:00.000Z';
+      const { id } = await account.add({ cleaned_title: 'Dentist', scheduled_at });
+      await context.grantPermissions(['notifications']);
+      await openSettings(page);
+      const worker = await activeServiceWorker(context, page);
+      const remindsOf = { sourceId: id, occurrenceAt: scheduled_at };
+      const text = { type: 'start', title: 'Dentist', body: 'Now, 3:00 PM', url: '/upcoming' };
+
+      await push(worker, { ...text, tag: 'dentist', actions: 'reminder', token: 'a.b', remindsOf });
+      const buttons = await worker.evaluate(async () => {
+        const scope = self as unknown as { registration: ServiceWorkerRegistration };
+        const [shown] = await scope.registration.getNotifications({ tag: 'dentist' });
+        return (shown as unknown as { actions: { title: string }[] }).actions.map(({ title }) => title);
+      });
+      expect(buttons).toEqual(['Done', 'Snooze']);
+
+      const pressed = { ...remindsOf, listId: null, token: 'a.b', action: null };
+      await page.goto(`/upcoming#reminder=${encodeURIComponent(JSON.stringify(pressed))}`);
+      const bar = page.getByRole('region', { name: 'Reminder' });
+      await expect(bar.getByRole('link', { name: 'Dentist' })).toBeVisible();
+      await expect(page).toHaveURL(/\/upcoming$/);
+      await expect(bar.getByRole('button')).toHaveText(['', 'Done', '10 minutes', '1 hour', 'Tomorrow']);
+
+      await bar.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByText('Item completed!')).toBeVisible();
+      await expect(bar).toBeHidden();
+    },
+  );
+
+  test(
     'Notifications on this device: blocked says what to do; without a push service they stay off, with a sentence (NA-08)',
     { tag: '@phone' },
     async ({ page, context, account, expectProblems }) => {

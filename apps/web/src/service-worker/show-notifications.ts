@@ -13,8 +13,12 @@ export function showNotifications(scope: WorkerScope): void {
     const options = { body, tag, actions, icon: '/icons/icon-192.png', lang: 'en' };
     // A reminder in the place of an earlier one rings too.
     const ring = { renotify: reminder !== null, data: { path, reminder } };
-    event.waitUntil(scope.registration.showNotification(title, { ...options, ...ring }));
-    event.waitUntil(sendKeptAnswers(scope).catch(() => undefined));
+    event.waitUntil(
+      Promise.all([
+        scope.registration.showNotification(title, { ...options, ...ring }),
+        sendKeptAnswers(scope).catch(() => undefined),
+      ]),
+    );
   });
 
   scope.addEventListener('notificationclick', (event) => {
