@@ -1,29 +1,29 @@
 import { indexOfHash, unpackHashes } from './hash-table.ts';
+import { lengthScale } from './kind-network.ts';
 import { unpackWeights } from './weights.ts';
 
 /**
- * A trained linear-chain conditional random field: a row of signed bytes for each feature of a position, one for each tag,
- * and a score for each pair of neighbouring tags, by the joint between their positions.
+ * A trained conditional random field over a line of words. The vectors of a position's features are summed and scaled and pass
+ * one layer of rectified units; the units of a position and of its two neighbours score each tag, and so does every pair of
+ * neighbouring tags, by the joint between their positions.
  */
 export interface SequenceModel {
   tags: number;
   /** Hashes of the features, ascending. */
   features: Uint32Array;
-  /** Feature-major: the weights of one feature for all tags are adjacent. */
-  weights: Int8Array;
-  /** The weight of one step of a byte, for each tag. */
+  /** Feature-major: the steps of one feature for all units are adjacent. */
+  steps: Int8Array;
+  /** The size of one step, per unit. */
   scales: readonly number[];
+  unitBiases: readonly number[];
+  /** `outputs[(neighbour * units + unit) * tags + tag]`; the neighbours are the position before, itself and the one behind. */
+  outputs: readonly number[];
   /** `transitions[joint][from * tags + to]`. */
   transitions: readonly (readonly number[])[];
 }
 
 /** A model as it is stored in a module (see training/train-tagger.ts). */
-export interface PackedSequenceModel {
-  scales: readonly number[];
-  features: string;
-  weights: string;
-  transitions: readonly (readonly number[])[];
-}
+export type PackedSequenceModel = Omit<SequenceModel, 'features' | 'steps'> & { features: string; steps: string };
 
 /** One position of a sequence. */
 export interface Position {
@@ -34,38 +34,79 @@ export interface Position {
   allowed: number;
 }
 
-export function unpackSequenceModel({
-  scales,
-  features,
-  weights,
-  transitions,
-}: PackedSequenceModel): SequenceModel {
-  return {
-    tags: scales.length,
-    features: unpackHashes(features),
-    weights: unpackWeights(weights),
-    scales,
-    transitions,
-  };
+export function unpackSequenceModel({ features, steps, ...rest }: PackedSequenceModel): SequenceModel {
+  return { ...rest, features: unpackHashes(features), steps: unpackWeights(steps) };
 }
+
+/** Neighbours of a position whose units score its tags: the one before, itself, the one behind. */
+export const neighbours = 3;
 
 /** The score of every tag at every position: position-major, -Infinity for a tag that is not allowed. */
 export function scorePositions(model: SequenceModel, positions: readonly Position[]): Float64Array {
-  const { tags, features, weights, scales } = model;
-  const scores = new Float64Array(positions.length * tags);
+  const { tags, scales, unitBiases, outputs } = model;
+  const units = scales.length;
+  const active = new Float64Array(positions.length * units);
   positions.forEach((position, at) => {
-    const base = at * tags;
-    for (const feature of position.features) {
-      const row = indexOfHash(features, feature) * tags;
-      if (row < 0) continue;
-      for (let tag = 0; tag < tags; tag += 1) scores[base + tag]! += weights[row + tag]!;
+    const sums = active.subarray(at * units, (at + 1) * units);
+    const known = addSteps(model, position, sums);
+    const scale = lengthScale(known);
+    for (let unit = 0; unit < units; unit += 1) {
+      sums[unit] = Math.max(0, sums[unit]! * scales[unit]! * scale + unitBiases[unit]!);
     }
+  });
+  return scoreUnits({ tags, units, outputs }, positions, active);
+}
+
+/** The scores by the positions' active units. */
+export function scoreUnits(
+  layer: { tags: number; units: number; outputs: ArrayLike<number> },
+  positions: readonly Position[],
+  active: Float64Array,
+): Float64Array {
+  const { tags, units } = layer;
+  const scores = new Float64Array(positions.length * tags);
+  positions.forEach(({ allowed }, at) => {
+    const own = scores.subarray(at * tags, (at + 1) * tags);
+    forEachNeighbour(at, positions.length, (from, neighbour) => {
+      const row = neighbour * units;
+      for (let unit = 0; unit < units; unit += 1) {
+        addScores(own, active[from * units + unit]!, layer.outputs, (row + unit) * tags);
+      }
+    });
     for (let tag = 0; tag < tags; tag += 1) {
-      const isAllowed = ((position.allowed >> tag) & 1) === 1;
-      scores[base + tag] = isAllowed ? scores[base + tag]! * scales[tag]! : Number.NEGATIVE_INFINITY;
+      if (((allowed >> tag) & 1) === 0) own[tag] = Number.NEGATIVE_INFINITY;
     }
   });
   return scores;
+}
+
+/** Calls with the position before, the position itself and the one behind, as far as there are, and their numbers. */
+export function forEachNeighbour(
+  at: number,
+  length: number,
+  visit: (from: number, neighbour: number) => void,
+): void {
+  for (let neighbour = 0; neighbour < neighbours; neighbour += 1) {
+    const from = at + neighbour - 1;
+    if (from >= 0 && from < length) visit(from, neighbour);
+  }
+}
+
+function addScores(scores: Float64Array, value: number, outputs: ArrayLike<number>, row: number): void {
+  if (value === 0) return;
+  for (let tag = 0; tag < scores.length; tag += 1) scores[tag]! += value * outputs[row + tag]!;
+}
+
+/** Adds the steps of a position's known features to `sums`, and returns how many are known. */
+function addSteps({ features, steps }: SequenceModel, position: Position, sums: Float64Array): number {
+  let known = 0;
+  for (const feature of position.features) {
+    const index = indexOfHash(features, feature);
+    if (index < 0) continue;
+    known += 1;
+    for (let unit = 0; unit < sums.length; unit += 1) sums[unit]! += steps[index * sums.length + unit]!;
+  }
+  return known;
 }
 
 /** The likeliest sequence of tags (Viterbi). Every position must allow at least one. */

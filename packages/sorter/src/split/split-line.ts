@@ -62,7 +62,7 @@ export function wholePiece(text: string): Piece {
 
 /** The label, the fillers, the thing and its remarks among the words from `start` to `end` (exclusive). */
 function readPart(
-  { text, words }: LineWords,
+  { text, words, dates }: LineWords,
   tags: readonly Tag[],
   start: number,
   end: number,
@@ -86,6 +86,8 @@ function readPart(
   if (last === begin + 1 && classifyVerb(words[begin]!.text) !== 'other') last = end;
   if (last < end && text.slice(words[last - 1]!.end, words[last]!.start).includes('(')) last = end;
   if (last < end && words[last]!.mark === '' && !remarkOpeners.has(words[last]!.text)) last = end;
+  if (last < end && tells(words[last]!) && dates.some((date) => date.end === words[last - 1]!.end))
+    last = end;
 
   const at = (word: number): number =>
     word === 0 ? 0 : word === words.length ? text.length : words[word]!.start;
@@ -117,6 +119,10 @@ const remarkOpeners: ReadonlySet<string> = new Set(
     /\s+/u,
   ),
 );
+
+/** Whether a word tells what happens on the day before it: "dave said sunday was cancelled". */
+const tells = ({ text, mark }: LineWords['words'][number]): boolean =>
+  mark === '' && /^(?:was|were|is|isnt)$/u.test(text);
 
 /** The first filler of letters and digits, as "a4": it says something all the same. */
 function firstNumbered(

@@ -6,22 +6,8 @@ const markedFiles = [
   ...['dictated-home', 'dictated-mixed', 'dictated-work', 'typed-lists', 'typed-mixed', 'typed-short'],
   ...['dictated-varied', 'typed-labels', 'typed-varied'],
 ];
-/**
- * Files that teach kinds alone. With their many remarks in the tagger, titles of composed-b fell by a point; with the titles
- * that hold commas of `typed-mixed`, "call mum tomorrow at 5, milk" stayed one thing.
- */
-const kindFiles: ReadonlySet<string> = new Set([
-  'typed-mixed',
-  'dictated-varied',
-  'typed-labels',
-  'typed-varied',
-]);
 
-const readMarked = (files: readonly string[]): string[] =>
-  files.flatMap((file) => readLines(`parting/${file}.txt`));
-
-/** The lines from which parting is learned. */
-export const markedLines = (): string[] => readMarked(markedFiles.filter((file) => !kindFiles.has(file)));
+export const markedLines = (): string[] => markedFiles.flatMap((file) => readLines(`parting/${file}.txt`));
 
 /** What the letters behind a thing say of it. */
 const labels: Readonly<Record<string, Omit<LabelledText, 'text' | 'source'>>> = {
@@ -47,7 +33,7 @@ const asides = /\{[^}]*\}|\[[^\]]*\]|<[^>]*>/gu;
 
 /** The things of marked lines whose kind is marked too: "|milk~ss" is from the supermarket. */
 export function markedThings(): LabelledText[] {
-  return readMarked(markedFiles).flatMap((line) =>
+  return markedLines().flatMap((line) =>
     [...line.matchAll(thing)].map(({ groups }) => {
       const { words = '', letters = '' } = groups ?? {};
       const label = labels[letters];

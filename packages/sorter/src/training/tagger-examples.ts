@@ -24,7 +24,7 @@ const barredFiles = ['several', 'whole', 'rows', 'dated'];
 
 /** Lines composed by script, and what each sort of example weighs. Chosen on composed-a and -b. */
 const composedCount = 10_000;
-const weights = { marked: 3, barred: 6, composed: 1, thought: 0.6 };
+const weights = { marked: 3, barred: 10, composed: 1, thought: 0.6 };
 
 /** Tagged lines: marked by hand, composed by script, and thoughts of one thing, which show where nothing else begins. */
 export function taggerExamples(): SequenceExample[] {

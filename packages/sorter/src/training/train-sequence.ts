@@ -1,4 +1,13 @@
-import { computeLattice, computeMarginals, type Lattice, type Position } from '../model/sequence-model.ts';
+import { lengthScale } from '../model/kind-network.ts';
+import {
+  computeLattice,
+  computeMarginals,
+  forEachNeighbour,
+  neighbours,
+  scoreUnits,
+  type Lattice,
+  type Position,
+} from '../model/sequence-model.ts';
 import { seededRandom, shuffle } from './random.ts';
 
 /** A sequence whose right tags are known, or narrowed down. */
@@ -12,130 +21,196 @@ export interface SequenceExample {
 export interface SequenceSettings {
   tags: number;
   joints: number;
+  units: number;
   featureSpace: number;
   rounds: number;
   /** Initial step size of AdaGrad. */
   step: number;
-  /** L2 regularisation, per update. */
-  decay: number;
+  /** Share of a position's features that are left out each time, so that no single word decides. */
+  featureDropout: number;
   seed: number;
 }
 
 export interface SequenceWeights {
   /** Feature-major. */
-  features: Float64Array;
+  vectors: Float64Array;
+  unitBiases: Float64Array;
+  /** `[(neighbour * units + unit) * tags + tag]`. */
+  outputs: Float64Array;
   /** `[(joint * tags + from) * tags + to]`. */
   transitions: Float64Array;
 }
 
-const minGradient = 1e-4;
+/** The sum of squares that every weight starts from: steps are small from the beginning. */
+const initialSquares = 1e-2;
 
 /**
- * Trains a linear-chain conditional random field by stochastic gradient descent with AdaGrad; the weights are averaged over
- * the later rounds. Where several tags are right, their sum is made likely. Deterministic for the same examples and settings.
+ * Trains a conditional random field over a layer of units by stochastic gradient descent with AdaGrad; the weights are averaged
+ * over the later rounds. Where several tags are right, their sum is made likely. Deterministic for the same examples and
+ * settings.
  */
 export function trainSequence(
   examples: readonly SequenceExample[],
   settings: SequenceSettings,
 ): SequenceWeights {
-  const { tags, joints, featureSpace, rounds, seed } = settings;
-  const features = newLearned(featureSpace * tags);
-  const transitions = newLearned(joints * tags * tags);
+  const { rounds, seed } = settings;
   const random = seededRandom(seed);
+  const learner = new SequenceLearner(settings, random);
   const order = examples.map((_, index) => index);
   for (let round = 0; round < rounds; round += 1) {
     shuffle(order, random);
     let loss = 0;
-    for (const index of order) loss += learn(examples[index]!, features, transitions, settings);
+    for (const index of order) loss += learner.learn(examples[index]!);
     console.log(`round ${round + 1}: loss ${(loss / examples.length).toFixed(4)} a line`);
-    if (round >= rounds / 3) for (const learned of [features, transitions]) addToSum(learned);
+    if (round >= rounds / 2) learner.addToSums();
   }
-  return { features: average(features), transitions: average(transitions) };
+  return learner.averages();
 }
 
 interface Learned {
   weights: Float64Array;
   /** The sum of squared gradients of each weight so far. */
-  moved: Float64Array;
+  squares: Float64Array;
   sums: Float64Array;
-  summed: number;
 }
 
-/** The squared gradients start at 1: a rare feature moves little at first. */
-const newLearned = (size: number): Learned => ({
-  weights: new Float64Array(size),
-  moved: new Float64Array(size).fill(1),
-  sums: new Float64Array(size),
-  summed: 0,
+const newLearned = (weights: Float64Array): Learned => ({
+  weights,
+  squares: new Float64Array(weights.length).fill(initialSquares),
+  sums: new Float64Array(weights.length),
 });
 
-function addToSum(learned: Learned): void {
-  const { sums, weights } = learned;
-  for (let at = 0; at < sums.length; at += 1) sums[at]! += weights[at]!;
-  learned.summed += 1;
-}
+class SequenceLearner {
+  private readonly settings: SequenceSettings;
+  private readonly random: () => number;
+  private readonly vectors: Learned;
+  private readonly unitBiases: Learned;
+  private readonly outputs: Learned;
+  private readonly transitions: Learned;
+  private summed = 0;
 
-const average = ({ sums, summed }: Learned): Float64Array => sums.map((sum) => sum / Math.max(summed, 1));
+  constructor(settings: SequenceSettings, random: () => number) {
+    const { featureSpace, units, tags, joints } = settings;
+    const spread = (count: number, width: number): Learned =>
+      newLearned(Float64Array.from({ length: count }, () => (random() + random() - 1) * width));
+    this.settings = settings;
+    this.random = random;
+    this.vectors = spread(featureSpace * units, 0.15);
+    this.unitBiases = newLearned(new Float64Array(units));
+    this.outputs = spread(neighbours * units * tags, 0.5);
+    this.transitions = newLearned(new Float64Array(joints * tags * tags));
+  }
 
-function learn(
-  { positions, right, weight }: SequenceExample,
-  features: Learned,
-  transitions: Learned,
-  settings: SequenceSettings,
-): number {
-  const { tags, joints } = settings;
-  const steps = Array.from({ length: joints }, (_, joint) =>
-    Array.from(transitions.weights.subarray(joint * tags * tags, (joint + 1) * tags * tags)),
-  );
-  const model = { tags, transitions: steps };
-  const free = scorePositions(positions, features.weights, tags);
-  const narrowed = free.map((score, at) =>
-    ((right[Math.floor(at / tags)]! >> (at % tags)) & 1) === 1 ? score : Number.NEGATIVE_INFINITY,
-  );
-  const guess = computeLattice(model, positions, free);
-  const wanted = computeLattice(model, positions, narrowed);
-  if (!Number.isFinite(wanted.logPartition)) return 0;
-  const guessed = computeMarginals(guess);
-  const aimed = computeMarginals(wanted);
-  positions.forEach((position, at) => {
-    for (let tag = 0; tag < tags; tag += 1) {
-      const error = (guessed[at * tags + tag]! - aimed[at * tags + tag]!) * weight;
-      if (Math.abs(error) < minGradient) continue;
-      for (const feature of position.features) move(features, feature * tags + tag, error, settings);
+  addToSums(): void {
+    this.summed += 1;
+    for (const { sums, weights } of [this.vectors, this.unitBiases, this.outputs, this.transitions]) {
+      for (let at = 0; at < sums.length; at += 1) sums[at]! += weights[at]!;
     }
-  });
-  const pairErrors = new Float64Array(transitions.weights.length);
-  addPairs(pairErrors, { ...model, ...guess, scores: free }, positions, weight);
-  addPairs(pairErrors, { ...model, ...wanted, scores: narrowed }, positions, -weight);
-  pairErrors.forEach((error, at) => {
-    if (Math.abs(error) >= minGradient) move(transitions, at, error, settings);
-  });
-  return (guess.logPartition - wanted.logPartition) * weight;
+  }
+
+  averages(): SequenceWeights {
+    const average = ({ sums }: Learned): Float64Array => sums.map((sum) => sum / this.summed);
+    return {
+      vectors: average(this.vectors),
+      unitBiases: average(this.unitBiases),
+      outputs: average(this.outputs),
+      transitions: average(this.transitions),
+    };
+  }
+
+  /** Returns the loss. */
+  learn({ positions, right, weight }: SequenceExample): number {
+    const { tags, joints, units, featureDropout } = this.settings;
+    const { weights: outputs } = this.outputs;
+    const kept = positions.map(({ features }) => features.filter(() => this.random() >= featureDropout));
+    const active = this.activate(kept);
+    const transitions = Array.from({ length: joints }, (_, joint) =>
+      Array.from(this.transitions.weights.subarray(joint * tags * tags, (joint + 1) * tags * tags)),
+    );
+    const model = { tags, transitions };
+    const free = scoreUnits({ tags, units, outputs }, positions, active);
+    const narrowed = free.map((score, at) =>
+      ((right[Math.floor(at / tags)]! >> (at % tags)) & 1) === 1 ? score : Number.NEGATIVE_INFINITY,
+    );
+    const guess = computeLattice(model, positions, free);
+    const wanted = computeLattice(model, positions, narrowed);
+    if (!Number.isFinite(wanted.logPartition)) return 0;
+    const aimed = computeMarginals(wanted);
+    const errors = computeMarginals(guess).map((guessed, at) => (guessed - aimed[at]!) * weight);
+    this.correctUnits(kept, active, this.correctOutputs(errors, active));
+    const pairErrors = new Float64Array(this.transitions.weights.length);
+    addPairs(pairErrors, { ...model, ...guess, scores: free }, positions, weight);
+    addPairs(pairErrors, { ...model, ...wanted, scores: narrowed }, positions, -weight);
+    pairErrors.forEach((error, at) => this.move(this.transitions, at, error));
+    return (guess.logPartition - wanted.logPartition) * weight;
+  }
+
+  private activate(kept: readonly (readonly number[])[]): Float64Array {
+    const { units } = this.settings;
+    const active = new Float64Array(kept.length * units);
+    kept.forEach((features, at) => {
+      const sums = active.subarray(at * units, (at + 1) * units);
+      for (const feature of features) {
+        for (let unit = 0; unit < units; unit += 1)
+          sums[unit]! += this.vectors.weights[feature * units + unit]!;
+      }
+      const scale = lengthScale(features.length);
+      for (let unit = 0; unit < units; unit += 1) {
+        sums[unit] = Math.max(0, sums[unit]! * scale + this.unitBiases.weights[unit]!);
+      }
+    });
+    return active;
+  }
+
+  /** Moves the second layer and returns the error of each position's units. */
+  private correctOutputs(errors: Float64Array, active: Float64Array): Float64Array {
+    const { tags, units } = this.settings;
+    const length = errors.length / tags;
+    const unitErrors = new Float64Array(length * units);
+    const gradients = new Float64Array(this.outputs.weights.length);
+    for (let at = 0; at < length; at += 1) {
+      const own = errors.subarray(at * tags, (at + 1) * tags);
+      forEachNeighbour(at, length, (from, neighbour) => {
+        for (let unit = 0; unit < units; unit += 1) {
+          const value = active[from * units + unit]!;
+          if (value === 0) continue;
+          const row = (neighbour * units + unit) * tags;
+          own.forEach((error, tag) => {
+            unitErrors[from * units + unit]! += error * this.outputs.weights[row + tag]!;
+            gradients[row + tag]! += error * value;
+          });
+        }
+      });
+    }
+    gradients.forEach((gradient, at) => this.move(this.outputs, at, gradient));
+    return unitErrors;
+  }
+
+  private correctUnits(
+    kept: readonly (readonly number[])[],
+    active: Float64Array,
+    unitErrors: Float64Array,
+  ): void {
+    const { units } = this.settings;
+    kept.forEach((features, at) => {
+      const scale = lengthScale(features.length);
+      for (let unit = 0; unit < units; unit += 1) {
+        const error = active[at * units + unit] === 0 ? 0 : unitErrors[at * units + unit]!;
+        if (Math.abs(error) < minGradient) continue;
+        this.move(this.unitBiases, unit, error);
+        for (const feature of features) this.move(this.vectors, feature * units + unit, error * scale);
+      }
+    });
+  }
+
+  private move({ weights, squares }: Learned, at: number, gradient: number): void {
+    if (gradient === 0) return;
+    squares[at]! += gradient * gradient;
+    weights[at]! -= (this.settings.step * gradient) / Math.sqrt(squares[at]!);
+  }
 }
 
-function scorePositions(positions: readonly Position[], weights: Float64Array, tags: number): Float64Array {
-  const scores = new Float64Array(positions.length * tags);
-  positions.forEach(({ features, allowed }, at) => {
-    for (const feature of features) {
-      for (let tag = 0; tag < tags; tag += 1) scores[at * tags + tag]! += weights[feature * tags + tag]!;
-    }
-    for (let tag = 0; tag < tags; tag += 1) {
-      if (((allowed >> tag) & 1) === 0) scores[at * tags + tag] = Number.NEGATIVE_INFINITY;
-    }
-  });
-  return scores;
-}
-
-function move(
-  { weights, moved }: Learned,
-  at: number,
-  error: number,
-  { step, decay }: SequenceSettings,
-): void {
-  const gradient = error + decay * weights[at]!;
-  moved[at]! += gradient * gradient;
-  weights[at]! -= (step * gradient) / Math.sqrt(moved[at]!);
-}
+const minGradient = 1e-4;
 
 /** Adds how often each pair of tags is expected, times `share`. */
 function addPairs(
