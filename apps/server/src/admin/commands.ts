@@ -19,22 +19,28 @@ export async function parseCommand(args: readonly string[]): Promise<ParsedComma
   switch (name) {
     case 'users':
       expectArguments(Math.min(rest.length, 1));
-      return withDatabase((await import('./list-users.ts')).listUsers(first));
+      return withDatabase((await import('./accounts/list-users.ts')).listUsers(first));
     case 'access': {
       expectArguments(2);
       const access = accessLevels.find((level) => level === second);
       if (!access) throw new UsageError('The access is full or restricted.');
-      return withDatabase(recorded(name, first, (await import('./set-access.ts')).setAccess(first, access)));
+      return withDatabase(
+        recorded(name, first, (await import('./accounts/set-access.ts')).setAccess(first, access)),
+      );
     }
     case 'recap':
       expectArguments(2);
       return withDatabase(
-        recorded(name, first, (await import('./remake-recap.ts')).remakeRecap(first, second)),
+        recorded(name, first, (await import('./accounts/remake-recap.ts')).remakeRecap(first, second)),
       );
     case 'invite':
       expectArguments(Math.min(rest.length, 1), 'mail');
       return withDatabase(
-        recorded(name, first, (await import('./invite.ts')).invite(first, { byMail: values.mail === true })),
+        recorded(
+          name,
+          first,
+          (await import('./accounts/invite.ts')).invite(first, { byMail: values.mail === true }),
+        ),
       );
     case 'reset-link':
       expectArguments(1, 'mail');
@@ -42,13 +48,13 @@ export async function parseCommand(args: readonly string[]): Promise<ParsedComma
         recorded(
           name,
           first,
-          (await import('./reset-link.ts')).resetLink(first, { byMail: values.mail === true }),
+          (await import('./accounts/reset-link.ts')).resetLink(first, { byMail: values.mail === true }),
         ),
       );
     case 'export':
       expectArguments(2);
       return withDatabase(
-        recorded(name, first, (await import('./export-user.ts')).exportUser(first, second)),
+        recorded(name, first, (await import('./accounts/export-user.ts')).exportUser(first, second)),
       );
     case 'delete':
       expectArguments(1, 'yes');
@@ -56,7 +62,7 @@ export async function parseCommand(args: readonly string[]): Promise<ParsedComma
         recorded(
           name,
           first,
-          (await import('./delete-user.ts')).deleteUser(first, { isSure: values.yes === true }),
+          (await import('./accounts/delete-user.ts')).deleteUser(first, { isSure: values.yes === true }),
         ),
       );
     case 'audit':
@@ -64,16 +70,16 @@ export async function parseCommand(args: readonly string[]): Promise<ParsedComma
       return withDatabase((await import('./show-audit.ts')).showAudit(first));
     case 'backup':
       expectArguments(1);
-      return withDatabase((await import('./back-up.ts')).backUp(first));
+      return withDatabase((await import('./backups/back-up.ts')).backUp(first));
     case 'backups':
       expectArguments(0);
-      return standalone((await import('./list-backups.ts')).listBackups);
+      return standalone((await import('./backups/list-backups.ts')).listBackups);
     case 'restore':
       expectArguments(1);
-      return standalone((await import('./restore.ts')).restore(first));
+      return standalone((await import('./backups/restore.ts')).restore(first));
     case 'verify':
       expectArguments(1);
-      return standalone((await import('./verify.ts')).verify(first));
+      return standalone((await import('./backups/verify.ts')).verify(first));
     case 'queue':
       expectArguments(0);
       return withDatabase((await import('./show-queue.ts')).showQueue);

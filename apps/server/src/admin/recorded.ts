@@ -1,6 +1,6 @@
 import { activityLog } from '../activity/activity-log.ts';
 import { insertCommand } from '../activity/activity-store.ts';
-import { findAccount } from './account-list-store.ts';
+import { findAccount } from './accounts/account-list-store.ts';
 import type { Command } from './command.ts';
 
 /**

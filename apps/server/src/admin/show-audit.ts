@@ -1,6 +1,6 @@
 import { findCommands, findEvents, maxListedEvents } from './audit-store.ts';
 import type { Command } from './command.ts';
-import { requireAccount } from './require-account.ts';
+import { requireAccount } from './accounts/require-account.ts';
 import { formatMinute, renderTable } from './table.ts';
 
 /** Lists what happened to one account, or to all of them, and what operators did. */

@@ -19,7 +19,8 @@ export const newestMigration = (): number =>
   readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
 
 /**
- * Brings the schema up to date, or with `upTo` to an older state, for a backup of that time. Servers that start together wait for each other and migrate once.
+ * Brings the schema up to date, or with `upTo` to an older state, for a backup of that time. Servers that start together
+ * wait for each other and migrate once.
  * Throws a StartupError when the database has been migrated by a newer Pouch.
  */
 export async function migrateDatabase(

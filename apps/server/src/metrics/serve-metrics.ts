@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { toListenError } from '../process/listen-errors.ts';
+import { toListenError } from '../lib/listen-errors.ts';
 import { collectFigures } from './figures.ts';
 
 interface MetricsOptions {

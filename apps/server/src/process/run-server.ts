@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { withoutStatement } from '../db/query-error.ts';
 import { startDatabase } from '../db/start-database.ts';
 import { createReadiness } from '../features/health/readiness.ts';
-import { toListenError } from './listen-errors.ts';
+import { toListenError } from '../lib/listen-errors.ts';
 import { runUntilSignal, type ProcessLifecycle } from './process-lifecycle.ts';
 import { loadOrCreateSecret } from '../config/secret.ts';
 import { readSettings } from '../config/settings.ts';

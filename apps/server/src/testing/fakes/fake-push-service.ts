@@ -49,7 +49,11 @@ export async function fakePushService() {
       browser.answer(response);
       return;
     }
-    browser.received.push({ message: JSON.parse(decrypt(body, browser)) as NotificationPayload, headers, ...vapid });
+    browser.received.push({
+      message: JSON.parse(decrypt(body, browser)) as NotificationPayload,
+      headers,
+      ...vapid,
+    });
     response.writeHead(201, { location: `${origin}/messages/1` }).end();
   }
 

@@ -1,7 +1,7 @@
 import type { AccessLevel } from '@pouch/contract/user';
-import { saveAccess } from '../features/account/access-store.ts';
-import { createChangeFeed } from '../change-feed/change-feed.ts';
-import type { AdminDeps, Command } from './command.ts';
+import { saveAccess } from '../../features/account/access-store.ts';
+import { createChangeFeed } from '../../change-feed/change-feed.ts';
+import type { AdminDeps, Command } from '../command.ts';
 import { requireAccount } from './require-account.ts';
 
 /**

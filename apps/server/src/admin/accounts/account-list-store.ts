@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, isNull, max, or, sql } from 'drizzle-orm';
-import type { Handle } from '../db/database.ts';
-import { sessions, users } from '../db/schema/accounts.ts';
-import { items } from '../db/schema/items.ts';
+import type { Handle } from '../../db/database.ts';
+import { sessions, users } from '../../db/schema/accounts.ts';
+import { items } from '../../db/schema/items.ts';
 
 /** Accounts in one list. */
 export const maxListedAccounts = 500;

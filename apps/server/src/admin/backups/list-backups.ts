@@ -1,5 +1,5 @@
-import { readLastVerified, listDailyBackups } from '../backup/daily-backup.ts';
-import type { StandaloneCommand } from './command.ts';
+import { readLastVerified, listDailyBackups } from '../../backup/daily-backup.ts';
+import type { StandaloneCommand } from '../command.ts';
 
 /** The daily backups in the data folder, the newest first. */
 export const listBackups: StandaloneCommand = async ({ settings: { dataDir } }) => {

@@ -1,6 +1,6 @@
-import type { Settings } from '../config/settings.ts';
-import { AppError } from '../lib/errors.ts';
-import { createMailer, type Mail } from '../mail/mailer.ts';
+import type { Settings } from '../../config/settings.ts';
+import { AppError } from '../../lib/errors.ts';
+import { createMailer, type Mail } from '../../mail/mailer.ts';
 
 /** Sends one mail and returns the sentence that says so. */
 export async function sendMail(settings: Settings, mail: Mail): Promise<string> {

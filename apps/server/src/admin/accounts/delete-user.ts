@@ -1,11 +1,11 @@
-import { accountDeletion } from '../app/account-deletion.ts';
-import { deleteAccount } from '../features/account/delete-account.ts';
-import { attemptLimits } from '../features/sign-in/attempts/attempt-limits.ts';
-import { createChangeFeed } from '../change-feed/change-feed.ts';
-import { createMailer } from '../mail/mailer.ts';
-import { sendGoodbye } from '../app/send-goodbye.ts';
+import { accountDeletion } from '../../app/account-deletion.ts';
+import { deleteAccount } from '../../features/account/delete-account.ts';
+import { attemptLimits } from '../../features/sign-in/attempts/attempt-limits.ts';
+import { createChangeFeed } from '../../change-feed/change-feed.ts';
+import { createMailer } from '../../mail/mailer.ts';
+import { sendGoodbye } from '../../app/send-goodbye.ts';
 import { countItems } from './account-list-store.ts';
-import { UsageError, type Command } from './command.ts';
+import { UsageError, type Command } from '../command.ts';
 import { requireAccount } from './require-account.ts';
 
 /** Deletes an account as if the user did it: nothing is left, and their open streams end on every server. */

@@ -1,7 +1,7 @@
-import { configureBetterAuth } from '../features/sign-in/auth/better-auth.ts';
-import { resetMail, resetLinkMinutes } from '../features/sign-in/auth/reset-mail.ts';
-import { AppError } from '../lib/errors.ts';
-import type { AdminDeps, Command } from './command.ts';
+import { configureBetterAuth } from '../../features/sign-in/auth/better-auth.ts';
+import { resetMail, resetLinkMinutes } from '../../features/sign-in/auth/reset-mail.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { AdminDeps, Command } from '../command.ts';
 import { requireAccount } from './require-account.ts';
 import { sendMail } from './send-mail.ts';
 

@@ -1,7 +1,7 @@
 import { formatDay, parseDay, weekdayIndex } from '@pouch/schedule/calendar';
-import { makeRecapFor } from '../features/recaps/make-recap.ts';
-import { createChangeFeed } from '../change-feed/change-feed.ts';
-import { UsageError, type Command } from './command.ts';
+import { makeRecapFor } from '../../features/recaps/make-recap.ts';
+import { createChangeFeed } from '../../change-feed/change-feed.ts';
+import { UsageError, type Command } from '../command.ts';
 import { requireAccount } from './require-account.ts';
 
 export const remakeRecap =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '@pouch/contract/changes';
-import { createChangeFeed } from '../change-feed/change-feed.ts';
-import { friday, testApi, testSettings } from '../testing/api.ts';
+import { createChangeFeed } from '../../change-feed/change-feed.ts';
+import { friday, testApi, testSettings } from '../../testing/api.ts';
 import { setAccess } from './set-access.ts';
 
 const api = testApi();

@@ -1,5 +1,5 @@
-import { StartupError } from '../lib/startup-error.ts';
-import { errorCode } from '../lib/error-code.ts';
+import { StartupError } from './startup-error.ts';
+import { errorCode } from './error-code.ts';
 
 interface ListenAddress {
   host: string;

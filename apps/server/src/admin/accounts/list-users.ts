@@ -1,6 +1,6 @@
 import { findAccounts, maxListedAccounts, type ListedAccount } from './account-list-store.ts';
-import type { Command } from './command.ts';
-import { formatMinute, renderTable } from './table.ts';
+import type { Command } from '../command.ts';
+import { formatMinute, renderTable } from '../table.ts';
 
 export const listUsers =
   (words: string): Command =>

@@ -1,11 +1,11 @@
 import type { ClientConfig } from 'pg';
-import { openBackupFile } from '../backup/backup-file.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
-import { replaceSecret } from '../config/secret.ts';
-import type { Settings } from '../config/settings.ts';
-import { toConnectionError } from '../db/connection-errors.ts';
-import { startEmbeddedDatabase } from '../db/embedded/embedded-database.ts';
-import type { StandaloneCommand } from './command.ts';
+import { openBackupFile } from '../../backup/backup-file.ts';
+import { restoreBackup } from '../../backup/restore-backup.ts';
+import { replaceSecret } from '../../config/secret.ts';
+import type { Settings } from '../../config/settings.ts';
+import { toConnectionError } from '../../db/connection-errors.ts';
+import { startEmbeddedDatabase } from '../../db/embedded/embedded-database.ts';
+import type { StandaloneCommand } from '../command.ts';
 import { describeRestored } from './describe-restored.ts';
 
 /** Fills an empty database, the built-in one or one's own, and takes over the secret of the backup. */
@@ -40,5 +40,8 @@ async function takeSecret(settings: Settings, secret: string): Promise<string> {
     return '';
   }
   if (settings.secret === secret) return '';
-  return 'POUCH_SECRET differs from that of the backup. With the file "secret" in the backup as POUCH_SECRET, links in mails go on working.\n';
+  return (
+    'POUCH_SECRET differs from that of the backup. ' +
+    'With the file "secret" in the backup as POUCH_SECRET, links in mails go on working.\n'
+  );
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { writeBackupFile } from '../backup/backup-file.ts';
-import type { Command } from './command.ts';
+import { writeBackupFile } from '../../backup/backup-file.ts';
+import type { Command } from '../command.ts';
 
 /** Writes a backup into a new file. */
 export const backUp =

@@ -2,12 +2,12 @@ import {
   createInvitation,
   invitationDays,
   invitationLink,
-} from '../features/sign-in/sign-up/invitation-link.ts';
-import { invitationMail } from '../features/sign-in/sign-up/invitation-mail.ts';
-import { insertInvitation } from '../features/sign-in/sign-up/invitation-store.ts';
-import { email as emailSchema } from '../features/sign-in/core/sign-in-bodies.ts';
+} from '../../features/sign-in/sign-up/invitation-link.ts';
+import { invitationMail } from '../../features/sign-in/sign-up/invitation-mail.ts';
+import { insertInvitation } from '../../features/sign-in/sign-up/invitation-store.ts';
+import { email as emailSchema } from '../../features/sign-in/core/sign-in-bodies.ts';
 import { findAccount } from './account-list-store.ts';
-import { UsageError, type Command } from './command.ts';
+import { UsageError, type Command } from '../command.ts';
 import { sendMail } from './send-mail.ts';
 
 /** Lets a person sign up: one with this email address, or, without one, the first who uses the link. */

@@ -1,4 +1,4 @@
-import type { Restored } from '../backup/restore-backup.ts';
+import type { Restored } from '../../backup/restore-backup.ts';
 
 /** "3 accounts with 1,204 rows, as of 2026-11-24 02:23 UTC". */
 export const describeRestored = ({ accounts, rows, madeAt }: Restored): string =>

@@ -1,5 +1,5 @@
-import type { Handle } from '../db/database.ts';
-import { AppError } from '../lib/errors.ts';
+import type { Handle } from '../../db/database.ts';
+import { AppError } from '../../lib/errors.ts';
 import { findAccount } from './account-list-store.ts';
 
 /** An account by its email address or id; a 404 if there is none. */

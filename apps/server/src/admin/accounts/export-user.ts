@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '../lib/errors.ts';
-import { exportAccount } from '../features/account/export-account.ts';
-import { exportSections } from '../app/export-sections.ts';
-import { errorCode } from '../lib/error-code.ts';
-import type { Command } from './command.ts';
+import { AppError } from '../../lib/errors.ts';
+import { exportAccount } from '../../features/account/export-account.ts';
+import { exportSections } from '../../app/export-sections.ts';
+import { errorCode } from '../../lib/error-code.ts';
+import type { Command } from '../command.ts';
 import { requireAccount } from './require-account.ts';
 
 /** Writes an export to a new file that only the operator may read; an existing file is not overwritten. */
