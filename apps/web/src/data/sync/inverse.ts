@@ -76,11 +76,12 @@ function restoreKind(item: Item, version: number): NewChange {
   };
 }
 
-/** Gives an item its date, its rule and its urgency back. `version` is the one that the person saw last. */
+/** Gives an item its date, its rule, its reminders and its urgency back. `version` is the one that the person saw last. */
 export function restoreSchedule(item: Item, version: number): NewChange {
   const { id, cleaned_title, category, scheduled_at, all_day, recurring, urgency, urgency_chosen } = item;
+  const { reminders, insistMinutes } = item;
   const fields = {
-    ...{ scheduled_at, all_day, recurring },
+    ...{ scheduled_at, all_day, recurring, reminders, insistMinutes },
     // That of others does not follow the date (TD-04).
     ...(category === 'To-Do' && { urgency, urgency_chosen }),
   };

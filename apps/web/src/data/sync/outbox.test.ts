@@ -168,12 +168,12 @@ describe('the inverse', () => {
     expect(findInverse(done(recurring), answer)).toEqual(restoreSchedule(recurring, version));
   });
 
-  it('of a schedule gives the date, the rule and the urgency back (SC-01, TD-04)', () => {
+  it('of a schedule gives the date, the rule, the reminders and the urgency back (SC-01, TD-04, RM-01)', () => {
     expect(findInverse(other({ before: scheduled }), { ...scheduled, version: 4 })?.request).toEqual({
       call: 'updateItem',
       params: { id: scheduled.id },
       body: {
-        ...{ scheduled_at: scheduled.scheduled_at, all_day: false, recurring: null },
+        ...{ scheduled_at: scheduled.scheduled_at, all_day: false, recurring: null, reminders: null, insistMinutes: null },
         ...{ urgency: 'Next 3 Days', urgency_chosen: false, version: 4 },
       },
     });
