@@ -173,7 +173,13 @@ describe('the inverse', () => {
       call: 'updateItem',
       params: { id: scheduled.id },
       body: {
-        ...{ scheduled_at: scheduled.scheduled_at, all_day: false, recurring: null, reminders: null, insistMinutes: null },
+        ...{
+          scheduled_at: scheduled.scheduled_at,
+          all_day: false,
+          recurring: null,
+          reminders: null,
+          insistMinutes: null,
+        },
         ...{ urgency: 'Next 3 Days', urgency_chosen: false, version: 4 },
       },
     });
