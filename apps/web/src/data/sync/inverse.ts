@@ -21,7 +21,16 @@ export function findInverse({ request, before, things, title }: Change, answer: 
     return advanced === true ? restoreSchedule(before, seen) : changeStatus(before, 'Active');
   }
   if (call === 'changeItemStatus') return changeStatus(before, 'Completed');
-  return request.body?.['category'] === undefined ? restoreSchedule(before, seen) : restoreKind(before, seen);
+  if (request.body?.['category'] !== undefined) return restoreKind(before, seen);
+  return restoreSchedule(before, seen, changedReminders(before, request.body));
+}
+
+/** What a request changed of an item's reminders, as it was before. */
+function changedReminders({ reminders, insistMinutes }: Item, body: object = {}): Partial<Item> {
+  return {
+    ...('reminders' in body && { reminders }),
+    ...('insistMinutes' in body && { insistMinutes }),
+  };
 }
 
 const isUndoable = (answer: unknown): answer is { undoId: string } =>
@@ -76,12 +85,15 @@ function restoreKind(item: Item, version: number): NewChange {
   };
 }
 
-/** Gives an item its date, its rule, its reminders and its urgency back. `version` is the one that the person saw last. */
-export function restoreSchedule(item: Item, version: number): NewChange {
+/**
+ * Gives an item its date, its rule and its urgency back, and with them `others`. `version` is the one that the person saw
+ * last.
+ */
+export function restoreSchedule(item: Item, version: number, others: Partial<Item> = {}): NewChange {
   const { id, cleaned_title, category, scheduled_at, all_day, recurring, urgency, urgency_chosen } = item;
-  const { reminders, insistMinutes } = item;
   const fields = {
-    ...{ scheduled_at, all_day, recurring, reminders, insistMinutes },
+    ...{ scheduled_at, all_day, recurring },
+    ...others,
     // That of others does not follow the date (TD-04).
     ...(category === 'To-Do' && { urgency, urgency_chosen }),
   };

@@ -168,20 +168,24 @@ describe('the inverse', () => {
     expect(findInverse(done(recurring), answer)).toEqual(restoreSchedule(recurring, version));
   });
 
-  it('of a schedule gives the date, the rule, the reminders and the urgency back (SC-01, TD-04, RM-01)', () => {
+  it('of a schedule gives the date, the rule and the urgency back (SC-01, TD-04)', () => {
     expect(findInverse(other({ before: scheduled }), { ...scheduled, version: 4 })?.request).toEqual({
       call: 'updateItem',
       params: { id: scheduled.id },
       body: {
-        ...{
-          scheduled_at: scheduled.scheduled_at,
-          all_day: false,
-          recurring: null,
-          reminders: null,
-          insistMinutes: null,
-        },
+        ...{ scheduled_at: scheduled.scheduled_at, all_day: false, recurring: null },
         ...{ urgency: 'Next 3 Days', urgency_chosen: false, version: 4 },
       },
+    });
+  });
+
+  it('of a schedule with other reminders gives the former ones back too (SC-01, RM-01)', () => {
+    const change = other({ before: { ...scheduled, reminders: [30] } });
+    const request = { ...change.request, body: { ...change.request.body, reminders: [0] } };
+
+    expect(findInverse({ ...change, request }, { ...scheduled, version: 4 })?.request.body).toMatchObject({
+      scheduled_at: scheduled.scheduled_at,
+      reminders: [30],
     });
   });
 
