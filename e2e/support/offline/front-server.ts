@@ -34,6 +34,8 @@ export interface FrontServer {
   origin: string;
   /** Every call of the API that changes something and was answered by the server, in this order. */
   received: ReceivedCall[];
+  /** The path of every file of the app that was asked for, in this order. */
+  askedFiles: string[];
   /** Decides what happens to each call of the API; null lets it through. */
   interfere: (choose: (call: { method: string; path: string }) => Mishap | null) => void;
   /** From now on all hashed files have other names, and those of before are gone. */
@@ -61,6 +63,7 @@ export async function createFrontServer(): Promise<FrontServer> {
   let workerPath = '/sw.js';
   let port = 0;
   const received: ReceivedCall[] = [];
+  const askedFiles: string[] = [];
   let chooseMishap: (call: { method: string; path: string }) => Mishap | null = () => null;
 
   /** The path of a file on the server under test; null for one that this release does not have. */
@@ -88,6 +91,7 @@ export async function createFrontServer(): Promise<FrontServer> {
       outgoing.writeHead(404).end();
       return;
     }
+    if (path.startsWith('/assets/')) askedFiles.push(path);
     const { method = 'GET' } = incoming;
     const mishap = path.startsWith('/api/') ? chooseMishap({ method, path }) : null;
     if (mishap === 'noAnswer') return;
@@ -126,6 +130,7 @@ export async function createFrontServer(): Promise<FrontServer> {
   return {
     origin: `http://127.0.0.1:${port}`,
     received,
+    askedFiles,
     interfere: (choose) => (chooseMishap = choose),
     releaseAnew: () => (isNew = true),
     turnOfflineOff: () => (workerPath = '/sw-off.js'),
