@@ -22,7 +22,7 @@ export function minutesToMorning(now: number, zone: string): number {
 }
 
 /**
- * Reminds again in some minutes: the phone by itself, for a browser the server does. Resolves to whether it will; false for
+ * Reminds again in some minutes: the phone on its own, for a browser the server does. Resolves to whether it will; false for
  * a reminder that can't be answered any more.
  */
 export async function snoozeReminder(

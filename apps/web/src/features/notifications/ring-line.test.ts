@@ -52,7 +52,7 @@ describe('whether something will ring', () => {
     expect(lineFor(devices)).toEqual({ text, remedy });
   });
 
-  it('is true of an app, which rings by itself without a registered device (RM-03, NA-03)', () => {
+  it('is true of an app, which rings on its own without a registered device (RM-03, NA-03)', () => {
     expect(lineFor([none], true)).toEqual({ text: 'Rings today, 4:00 PM, on this device', remedy: null });
   });
 

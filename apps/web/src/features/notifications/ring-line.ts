@@ -14,7 +14,7 @@ interface Here {
   now: number;
   /** The user's time zone (IANA). */
   zone: string;
-  /** Whether this is an app that reminds by itself. */
+  /** Whether this is an app that reminds on its own. */
   remindsItself: boolean;
 }
 

@@ -53,7 +53,7 @@ export function RemindersRow() {
 
 const silentText = 'No device will ring. Turn on notifications below.';
 
-/** Whether no device of the user gets reminders; false while that is unknown (RM-06). A phone reminds by itself. */
+/** Whether no device of the user gets reminders; false while that is unknown (RM-06). A phone reminds on its own. */
 function useIsSilent(): boolean {
   const { data: devices } = useQuery(devicesQuery());
   return !canRemind() && devices?.length === 0;

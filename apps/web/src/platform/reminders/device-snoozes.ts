@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { snoozesKey } from '../../data/stored-keys.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 
-/** A reminder that was snoozed on this phone, which shows it again by itself (RM-02). */
+/** A reminder that was snoozed on this phone, which shows it again on its own (RM-02). */
 export interface DeviceSnooze {
   /** The id of the item or entry. */
   sourceId: string;

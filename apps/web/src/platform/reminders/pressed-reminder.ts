@@ -10,7 +10,7 @@ export interface PressedReminder {
   listId: string | null;
   /** The time that it reminds of, ISO 8601 in UTC. */
   occurrenceAt: string;
-  /** By which the server is answered; null for a reminder that the phone has shown by itself. */
+  /** By which the server is answered; null for a reminder that the phone has shown on its own. */
   token: string | null;
   /** The button; null for the notification itself. */
   action: ReminderAction | null;

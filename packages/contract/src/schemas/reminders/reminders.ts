@@ -16,7 +16,7 @@ export const previewRemindersInput = z
   .strict();
 export type PreviewRemindersInput = z.input<typeof previewRemindersInput>;
 
-/** Why a device does not ring by this server's doing; a phone that does so by itself rings nevertheless. */
+/** Why a device does not ring by this server's doing; a phone that does so on its own rings nevertheless. */
 const silenceReasons = ['no_device', 'switched_off', 'blocked', 'too_late', 'phone_itself'] as const;
 
 const platform = z.enum(['ios', 'android', 'web']);
