@@ -227,6 +227,17 @@ describe('the stored shell', () => {
     expect(await policy(browser)).toBe('stricter');
   });
 
+  it('stays when the worker of the version before still gets its page from the server (OF-10)', async () => {
+    const browser = aBrowser();
+    const first = await browser.update('v1');
+    const second = await browser.update('v2');
+    browser.release('v1');
+
+    await first.open('/');
+
+    expect(await second.open('/')).toContain('index-v2');
+  });
+
   it('stays when the server answers with something else (OF-01)', async () => {
     const browser = aBrowser();
     const worker = await browser.update('v1');
