@@ -4,11 +4,7 @@ import type { z } from 'zod';
 import type { Transaction } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { ReminderNotice } from '../../notifications/reminder-token.ts';
-import {
-  deleteRepeat,
-  findReminderSources,
-  saveRepeats,
-} from '../../notifications/reminders/repeat-store.ts';
+import { deleteRepeat, findRepeatSources, saveRepeats } from '../../notifications/reminders/repeat-store.ts';
 import { repeatSubject } from '../../notifications/repeats/repeat-subject.ts';
 
 /** Completes what a reminder is about; throws a 404 when the user has deleted it. Both instants are ISO 8601 in UTC. */
@@ -60,7 +56,7 @@ async function snooze(
   minutes: number,
 ): Promise<string> {
   const { userId, sourceId, occurrenceAt } = notice;
-  const [source] = await findReminderSources(tx, [{ userId, sourceId }]);
+  const [source] = await findRepeatSources(tx, [{ userId, sourceId }]);
   if (!source || repeatSubject(source, { occurrenceAt, now }) === null) throw reminderNotFound();
   const dueAt = new Date(Date.parse(now) + minutes * minuteMs).toISOString();
   await saveRepeats(tx, [{ userId, sourceId, occurrenceAt, dueAt, remaining: 1, everyMinutes: null }]);

@@ -74,8 +74,9 @@ const toComing = (row: DueRow, { occurrenceAt, minutesBefore }: Reminder) => ({
   insistMinutes: row.item?.insistMinutes ?? null,
 });
 
-/** Deleted items and those without a time are checked again when that changes. So are those in a time zone unknown to
- * this machine, which must not hold up all others.
+/**
+ * Deleted items and those without a time are checked again when that changes. So are those in a time zone unknown to this
+ * machine, which must not hold up all others.
  */
 function planRow(row: DueRow, now: string): ReturnType<typeof planReminders> {
   try {

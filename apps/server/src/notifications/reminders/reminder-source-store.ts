@@ -1,5 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, type SQLWrapper } from 'drizzle-orm';
 import { items } from '../../db/schema/items.ts';
 import { lifeListEntries } from '../../db/schema/life-lists.ts';
 import type { profiles } from '../../db/schema/profiles.ts';
@@ -45,8 +44,8 @@ export interface ReminderSource {
 }
 
 interface SourceKeyColumns {
-  userId: AnyPgColumn;
-  sourceId: AnyPgColumn;
+  userId: SQLWrapper;
+  sourceId: SQLWrapper;
 }
 
 export const matchesItem = (key: SourceKeyColumns) =>

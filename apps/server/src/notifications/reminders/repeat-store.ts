@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Handle } from '../../db/database.ts';
 import { items } from '../../db/schema/items.ts';
 import { lifeListEntries } from '../../db/schema/life-lists.ts';
 import { profiles } from '../../db/schema/profiles.ts';
 import { reminderRepeats } from '../../db/schema/reminders/reminder-answers.ts';
+import { entryColumns, itemColumns, matchesBellEntry, matchesItem } from './reminder-source-store.ts';
 
 /*
  * Reminders that are sent again. The job runs for all users, so its queries start from what is due instead of an owner;
@@ -71,57 +72,25 @@ export async function finishRepeat(handle: Handle, claimed: Repeat, nextAt: stri
   }
 }
 
-export type ReminderSource = Awaited<ReturnType<typeof findReminderSources>>[number];
+export type RepeatSource = Awaited<ReturnType<typeof findRepeatSources>>[number];
 
-/** The items and entries that may be reminded of: active, or with the bell on; both are null for any other. */
-export async function findReminderSources(handle: Handle, keys: readonly SourceKey[]) {
+/** The items and entries with these keys; both are null for one that was deleted or whose bell is off. */
+export async function findRepeatSources(handle: Handle, keys: readonly SourceKey[]) {
   const column = <Key extends keyof SourceKey>(key: Key) => sql.param(keys.map((one) => one[key]));
   const wanted = sql`unnest(${column('userId')}::uuid[], ${column('sourceId')}::uuid[]) as wanted (user_id, source_id)`;
-  const userId = sql<string>`wanted.user_id`;
-  const sourceId = sql<string>`wanted.source_id`;
+  const key = { userId: sql<string>`wanted.user_id`, sourceId: sql<string>`wanted.source_id` };
   return handle
     .select({
-      userId,
-      sourceId,
+      ...key,
       timeFormat: profiles.timeFormat,
       timezone: profiles.timezone,
+      defaultReminders: profiles.reminders,
       isWanted: sql<boolean>`coalesce(${profiles.notificationRemindersEnabled}, true)`,
-      item: {
-        title: items.title,
-        scheduledAt: items.scheduledAt,
-        zone: items.scheduledZone,
-        allDay: items.allDay,
-        rule: items.recurring,
-      },
-      entry: {
-        listId: lifeListEntries.listId,
-        groupName: lifeListEntries.groupName,
-        title: lifeListEntries.title,
-        scheduledAt: lifeListEntries.scheduledAt,
-        zone: lifeListEntries.scheduledZone,
-        allDay: lifeListEntries.allDay,
-        isChecked: lifeListEntries.isChecked,
-        checkedAt: lifeListEntries.checkedAt,
-      },
+      item: itemColumns,
+      entry: entryColumns,
     })
     .from(wanted)
-    .leftJoin(
-      items,
-      and(
-        eq(items.userId, userId),
-        eq(items.id, sourceId),
-        eq(items.status, 'Active'),
-        isNull(items.archivedAt),
-        isNull(items.removedAt),
-      ),
-    )
-    .leftJoin(
-      lifeListEntries,
-      and(
-        eq(lifeListEntries.userId, userId),
-        eq(lifeListEntries.id, sourceId),
-        eq(lifeListEntries.notification, true),
-      ),
-    )
-    .leftJoin(profiles, eq(profiles.userId, userId));
+    .leftJoin(items, matchesItem(key))
+    .leftJoin(lifeListEntries, matchesBellEntry(key))
+    .leftJoin(profiles, eq(profiles.userId, key.userId));
 }

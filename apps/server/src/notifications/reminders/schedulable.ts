@@ -34,6 +34,16 @@ function toWeeklyRule(scheduledAt: string, timezone: string): Recurrence {
   };
 }
 
+/** Whether the item or entry still has this time: it may have been moved meanwhile. */
+export function isStillCurrent({ item, entry }: ReminderSource, occurrenceAt: string): boolean {
+  const scheduledAt = (item ?? entry)?.scheduledAt ?? null;
+  if (scheduledAt === null) return false;
+  const recurs = item
+    ? item.rule !== null
+    : entry !== null && plannerDayIndex(entry.listId, entry.groupName) !== null;
+  return recurs ? occurrenceAt >= scheduledAt : occurrenceAt === scheduledAt;
+}
+
 /** Whether it is completed or checked off; on Daily Routines a check lasts until 04:00 (FW-04). */
 export function isDone({ item, entry, timezone }: ReminderSource, now: string): boolean {
   if (item) return item.status === 'Completed';

@@ -1,4 +1,3 @@
-import type { Schedulable } from '@pouch/schedule/reminder-moments';
 import type { Database } from '../../db/database.ts';
 import { runInBatches } from '../../lib/batches.ts';
 import type { Notifier } from '../create-notifier.ts';
@@ -12,8 +11,9 @@ import {
   type DeliveryKey,
 } from './delivery-store.ts';
 import { maxLatenessMs } from './plan-reminders.ts';
-import { reminderNotification, type ReminderSubject } from './reminder-text.ts';
-import { isDone, toSchedulable } from './schedulable.ts';
+import { toSubject } from './reminder-subject.ts';
+import { reminderNotification } from './reminder-text.ts';
+import { isDone, isStillCurrent } from './schedulable.ts';
 
 interface SendDeps {
   database: Database;
@@ -88,7 +88,7 @@ async function deliver(sending: Sending, claimed: ClaimedDelivery, claimedAt: st
   const { delivery, device } = claimed;
   const { now, decide, mark, notifier } = sending;
   const unsent = decideUnsent(claimed, now().toISOString());
-  const subject = toSubject(claimed);
+  const subject = toSubject({ ...claimed, ...delivery });
   if (unsent !== null || device === null || subject === null) {
     await decide({ ...delivery, decision: unsent ?? 'withdrawn' });
     return;
@@ -120,8 +120,7 @@ async function deliver(sending: Sending, claimed: ClaimedDelivery, claimedAt: st
 function decideUnsent(claimed: ClaimedDelivery, now: string): Decision | null {
   const { delivery, device } = claimed;
   if (delivery.begunAt !== null) return { outcome: 'sent' };
-  const schedulable = toSchedulable(claimed);
-  if (!schedulable || !isStillCurrent(schedulable, delivery)) return 'withdrawn';
+  if (!isStillCurrent(claimed, delivery.occurrenceAt)) return 'withdrawn';
   if (isDone(claimed, now)) return { outcome: 'done_before' };
   if (Date.parse(delivery.occurrenceAt) < Date.parse(now) - maxLatenessMs) return { outcome: 'too_late' };
   return device === null ? { outcome: 'no_device' } : null;
@@ -133,26 +132,5 @@ function toDecision(result: DeliveryResult, { occurrenceAt }: DeliveryKey, now: 
   const isTimely = retryAt <= Date.parse(occurrenceAt) + maxLatenessMs;
   return result.status === 'busy' && isTimely ? { retryAt: toIso(retryAt) } : { outcome: 'failed' };
 }
-
-function toSubject({ delivery, item, entry, timeFormat }: ClaimedDelivery): ReminderSubject | null {
-  const subject = item ?? entry;
-  if (!subject?.zone) return null;
-  return {
-    userId: delivery.userId,
-    id: delivery.sourceId,
-    title: subject.title,
-    zone: subject.zone,
-    allDay: subject.allDay,
-    timeFormat: timeFormat ?? '12h',
-    url: entry ? `/lifelists/${entry.listId}` : '/upcoming',
-    isPlanned: entry?.listId === 'planner',
-  };
-}
-
-/** Whether the item or entry still has this time: it may have been moved meanwhile. */
-const isStillCurrent = (
-  { scheduledAt, rule }: Schedulable,
-  { occurrenceAt }: Pick<DeliveryKey, 'occurrenceAt'>,
-) => (rule === null ? occurrenceAt === scheduledAt : occurrenceAt >= scheduledAt);
 
 const toIso = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -4,9 +4,9 @@ import { findDevices } from '../device-store.ts';
 import { reminderNotification } from '../reminders/reminder-text.ts';
 import {
   claimRepeats,
-  findReminderSources,
+  findRepeatSources,
   finishRepeat,
-  type ReminderSource,
+  type RepeatSource,
   type Repeat,
 } from '../reminders/repeat-store.ts';
 import { repeatSubject } from './repeat-subject.ts';
@@ -38,7 +38,7 @@ async function sendBatch(deps: RepeatDeps): Promise<number> {
     limit: batchSize,
   });
   if (batch.length === 0) return 0;
-  const sources = await findReminderSources(deps.database, batch);
+  const sources = await findRepeatSources(deps.database, batch);
   const bySource = new Map(sources.map((source) => [`${source.userId} ${source.sourceId}`, source]));
   await Promise.all(
     batch.map((repeat) => sendRepeat(deps, repeat, bySource.get(`${repeat.userId} ${repeat.sourceId}`))),
@@ -49,7 +49,7 @@ async function sendBatch(deps: RepeatDeps): Promise<number> {
 async function sendRepeat(
   { database, now, notifier }: RepeatDeps,
   repeat: Repeat,
-  source: ReminderSource | undefined,
+  source: RepeatSource | undefined,
 ): Promise<void> {
   const { userId, occurrenceAt, remaining, everyMinutes } = repeat;
   const at = now();
