@@ -79,10 +79,10 @@ test.describe('With a service worker', () => {
       await context.grantPermissions(['notifications']);
       await openSettings(page);
       const worker = await activeServiceWorker(context, page);
-      const remindsOf = { sourceId: id, occurrenceAt: scheduled_at };
+      const occurrence = { sourceId: id, occurrenceAt: scheduled_at };
       const text = { type: 'start', title: 'Dentist', body: 'Now, 3:00 PM', url: '/upcoming' };
 
-      await push(worker, { ...text, tag: 'dentist', actions: 'reminder', token: 'a.b', remindsOf });
+      await push(worker, { ...text, tag: 'dentist', actions: 'reminder', token: 'a.b', occurrence });
       const buttons = await worker.evaluate(async () => {
         const scope = self as unknown as { registration: ServiceWorkerRegistration };
         const [shown] = await scope.registration.getNotifications({ tag: 'dentist' });
@@ -90,7 +90,7 @@ test.describe('With a service worker', () => {
       });
       expect(buttons).toEqual(['Done', 'Snooze']);
 
-      const pressed = { ...remindsOf, listId: null, token: 'a.b', action: null };
+      const pressed = { ...occurrence, listId: null, token: 'a.b', action: null };
       await page.goto(`/upcoming#reminder=${encodeURIComponent(JSON.stringify(pressed))}`);
       const bar = page.getByRole('region', { name: 'Reminder' });
       await expect(bar.getByRole('link', { name: 'Dentist' })).toBeVisible();

@@ -131,11 +131,11 @@ function createPreparation(
 function createToken(
   { secret, now }: Pick<NotifierDeps, 'secret' | 'now'>,
   { userId, id: deviceId, sessionId }: DeviceRow,
-  { remindsOf }: Notification,
+  { occurrence }: Notification,
 ): string | undefined {
-  if (!remindsOf) return undefined;
+  if (!occurrence) return undefined;
   const sentAt = now().toISOString();
-  return createReminderToken(secret, { userId, deviceId, sessionId, ...remindsOf, sentAt });
+  return createReminderToken(secret, { userId, deviceId, sessionId, ...occurrence, sentAt });
 }
 
 /** `pouch@example.org` of `Pouch <pouch@example.org>`. */

@@ -14,11 +14,11 @@ const maxBodyLength = 300;
  * Titles are written by users, so control characters are removed.
  */
 export function toPayload(
-  { type, title, body, url, tag, actions, remindsOf }: Notification,
+  { type, title, body, url, tag, actions, occurrence }: Notification,
   token?: string,
 ): NotificationPayload {
   const texts = { title: truncate(title, maxTitleLength), body: truncate(body, maxBodyLength) };
-  return { type, ...texts, url, tag, ...(actions && { actions }), ...(token && { token, remindsOf }) };
+  return { type, ...texts, url, tag, ...(actions && { actions }), ...(token && { token, occurrence }) };
 }
 
 function truncate(text: string, length: number): string {

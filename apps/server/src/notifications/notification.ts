@@ -14,7 +14,7 @@ export interface Notification {
    */
   actions?: 'planner' | 'reminder';
   /** Of a reminder: the item or entry and its time, so that it can be answered (RM-02). */
-  remindsOf?: { sourceId: string; occurrenceAt: string };
+  occurrence?: { sourceId: string; occurrenceAt: string };
 }
 
 /** Notifies a user. Call it after the commit; failures are logged and never thrown. */

@@ -59,11 +59,11 @@ async function post(
 
 /** Field names of the FCM HTTP v1 API; all values of `data` must be strings. */
 function toFcmMessage(token: string, payload: NotificationPayload) {
-  const { type, title, body, url, tag, actions, token: reminderToken, remindsOf } = payload;
+  const { type, title, body, url, tag, actions, token: reminderToken, occurrence } = payload;
   return {
     token,
     notification: { title, body },
-    data: { type, url, tag, ...remindsOf, ...(reminderToken && { token: reminderToken }) },
+    data: { type, url, tag, ...occurrence, ...(reminderToken && { token: reminderToken }) },
     android: {
       priority: isUrgent(payload) ? 'HIGH' : 'NORMAL',
       ttl: `${ttlSeconds[type]}s`,

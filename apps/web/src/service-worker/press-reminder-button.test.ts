@@ -6,7 +6,7 @@ import { showNotifications } from './show-notifications.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 const origin = 'https://pouch.example.org';
-const remindsOf = { sourceId: 'plants', occurrenceAt: '2026-11-20T15:00:00.000Z' };
+const occurrence = { sourceId: 'plants', occurrenceAt: '2026-11-20T15:00:00.000Z' };
 const message = {
   type: 'start',
   title: 'Water the plants',
@@ -15,7 +15,7 @@ const message = {
   tag: 'plants_start',
   actions: 'reminder',
   token: 'the-token',
-  remindsOf,
+  occurrence,
 };
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00Z'), toFake: ['Date'] }));
@@ -117,7 +117,7 @@ describe('the notification of a reminder', () => {
     const [path = '', fragment = ''] = (worker.opened[0] ?? '').split('#reminder=');
     expect(path).toBe('/upcoming');
     expect(decodeReminder(fragment)).toEqual({
-      ...remindsOf,
+      ...occurrence,
       listId: null,
       token: 'the-token',
       action: null,

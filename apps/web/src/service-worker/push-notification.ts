@@ -33,7 +33,7 @@ const buttons: Readonly<Record<string, readonly { id: string; title: string }[]>
 
 /** Reads the push message of the server. A fallback for any other message: browsers require a notification for each push. */
 export function parsePushNotification(text: string, origin: string): PushNotification {
-  const { title, body, tag, url, actions, token, remindsOf } = (parseJson(text) ?? {}) as Record<
+  const { title, body, tag, url, actions, token, occurrence } = (parseJson(text) ?? {}) as Record<
     string,
     unknown
   >;
@@ -44,6 +44,6 @@ export function parsePushNotification(text: string, origin: string): PushNotific
     tag: typeof tag === 'string' ? tag : fallbackNotification.tag,
     path: sameOriginPath(url, origin),
     actions: (buttons[String(actions)] ?? []).map(({ id, title }) => ({ action: id, title })),
-    reminder: toPressedReminder({ ...(remindsOf as object), token, url }, ''),
+    reminder: toPressedReminder({ ...(occurrence as object), token, url }, ''),
   };
 }

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Recurrence } from '@pouch/contract/recurrence';
-import { createNotifier } from '../../notifications/create-notifier.ts';
-import { sendRepeats } from '../../notifications/repeats/send-repeats.ts';
-import { sendDueReminders } from '../../notifications/reminders/send-due-reminders.ts';
-import { friday, testApi, testSecret, testSettings, type TestUser } from '../../testing/api.ts';
+import { friday, testApi, type TestUser } from '../../testing/api.ts';
+import { reminderJobs } from '../../testing/reminder-jobs.ts';
 import { localPushEndpoints } from '../../testing/fakes/push-endpoints.ts';
 import { fakePushService } from '../../testing/fakes/fake-push-service.ts';
 import { addItem, updateItem } from '../../testing/item-calls.ts';
@@ -13,6 +11,7 @@ import { cleanUp } from '../../app/clean-up.ts';
 const service = await fakePushService();
 const push = localPushEndpoints();
 const api = testApi({ pushEndpoints: push });
+const { runAt } = reminderJobs(api, push);
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,16 +22,6 @@ const scheduled = (milliseconds: number) => after(milliseconds).toISOString();
 beforeEach(() => {
   api.clock.now = friday;
 });
-
-/** Runs the jobs as a server does, this many milliseconds after `friday`. */
-async function runAt(milliseconds: number): Promise<void> {
-  api.clock.now = after(milliseconds);
-  const deps = { database: api.database.db, now: () => api.clock.now };
-  const sending = { ...deps, secret: testSecret, settings: testSettings, endpoints: push };
-  const notifier = createNotifier({ ...sending, onFailure: () => undefined });
-  await sendDueReminders({ ...deps, notifier });
-  await sendRepeats({ ...deps, notifier });
-}
 
 type Browser = ReturnType<typeof service.browser>;
 
@@ -79,7 +68,7 @@ describe('the notice of a reminder', () => {
     const { message } = browser.received.at(-1) ?? {};
     expect(message).toMatchObject({ actions: 'reminder' });
     expect(message?.token).toMatch(/^[\w-]+\.[\w-]+$/);
-    expect(message?.remindsOf).toEqual({ sourceId: item.id, occurrenceAt: scheduled(2 * hour) });
+    expect(message?.occurrence).toEqual({ sourceId: item.id, occurrenceAt: scheduled(2 * hour) });
   });
 
   it('has another token on each device (RM-02)', async () => {

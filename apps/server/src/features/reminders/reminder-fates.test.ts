@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createNotifier } from '../../notifications/create-notifier.ts';
-import { sendDueReminders } from '../../notifications/reminders/send-due-reminders.ts';
-import { friday, testApi, testSecret, testSettings, type TestUser } from '../../testing/api.ts';
+import { friday, testApi, type TestUser } from '../../testing/api.ts';
 import { fakePushService, respondWith } from '../../testing/fakes/fake-push-service.ts';
+import { reminderJobs } from '../../testing/reminder-jobs.ts';
 import { localPushEndpoints } from '../../testing/fakes/push-endpoints.ts';
 import { addItem, updateItem } from '../../testing/item-calls.ts';
 import { rule } from '../../testing/rules.ts';
@@ -11,6 +10,7 @@ import { cleanUp } from '../../app/clean-up.ts';
 const service = await fakePushService();
 const push = localPushEndpoints();
 const api = testApi({ pushEndpoints: push });
+const { runAt } = reminderJobs(api, push);
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -34,14 +34,6 @@ const addPhone = (user: TestUser) =>
   user.send('registerDevice', {
     body: { deviceId: 'the-phone', fcmToken: `token-${user.id}`, platform: 'android' },
   });
-
-async function runAt(milliseconds: number): Promise<void> {
-  api.clock.now = new Date(friday.getTime() + milliseconds);
-  const deps = { database: api.database.db, now: () => api.clock.now };
-  const onFailure = () => undefined;
-  const options = { secret: testSecret, settings: testSettings, endpoints: push, onFailure };
-  await sendDueReminders({ ...deps, notifier: createNotifier({ ...deps, ...options }) });
-}
 
 const history = (user: TestUser, itemId: string) => user.send('getReminderHistory', { query: { itemId } });
 /** The lead, device and outcome of each record, the earliest first. */

@@ -4,16 +4,18 @@ import { reminderLeads, weekdays } from '@pouch/contract/vocabulary';
 import { toLocal } from '@pouch/schedule/zoned-time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { testApi, testSecret, testSettings, type TestUser } from '../../testing/api.ts';
+import { testApi, type TestUser } from '../../testing/api.ts';
 import { fakePushService } from '../../testing/fakes/fake-push-service.ts';
+import { reminderJobs } from '../../testing/reminder-jobs.ts';
 import { localPushEndpoints } from '../../testing/fakes/push-endpoints.ts';
 import { addItem, updateItem } from '../../testing/item-calls.ts';
-import { createNotifier, type Notifier } from '../create-notifier.ts';
+import type { Notifier } from '../create-notifier.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 
 const service = await fakePushService();
 const push = localPushEndpoints();
 const api = testApi({ pushEndpoints: push });
+const { makeNotifier } = reminderJobs(api, push);
 
 const minuteMs = 60_000;
 /** Longer than a server that died keeps what it has claimed from others. */
@@ -71,15 +73,6 @@ const anyCase = fc.record({
 });
 type Case = ReturnType<(typeof anyCase)['generate']>['value'];
 
-const makeNotifier = (): Notifier =>
-  createNotifier({
-    database: api.database.db,
-    now: () => api.clock.now,
-    secret: testSecret,
-    settings: testSettings,
-    endpoints: push,
-    onFailure: () => undefined,
-  });
 /** Of a server that dies when it should send. */
 const dying: Pick<Notifier, 'sendToDevice'> = { sendToDevice: () => Promise.reject(new Error('Killed')) };
 

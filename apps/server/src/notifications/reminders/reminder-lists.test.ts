@@ -1,16 +1,16 @@
 import type { ReminderLead } from '@pouch/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { friday, testApi, testSecret, testSettings, type TestUser } from '../../testing/api.ts';
+import { friday, testApi, type TestUser } from '../../testing/api.ts';
 import { fakePushService } from '../../testing/fakes/fake-push-service.ts';
+import { reminderJobs } from '../../testing/reminder-jobs.ts';
 import { localPushEndpoints } from '../../testing/fakes/push-endpoints.ts';
 import { addItem, updateItem } from '../../testing/item-calls.ts';
 import { rule } from '../../testing/rules.ts';
-import { createNotifier } from '../create-notifier.ts';
-import { sendDueReminders } from './send-due-reminders.ts';
 
 const service = await fakePushService();
 const push = localPushEndpoints();
 const api = testApi({ pushEndpoints: push });
+const { runAt } = reminderJobs(api, push);
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -25,14 +25,6 @@ async function createUserWithBrowser() {
   const body = { deviceId: 'the-browser', webPush: browser.subscription, platform: 'web' } as const;
   await user.send('registerDevice', { body });
   return { user, browser };
-}
-
-async function runAt(milliseconds: number): Promise<void> {
-  api.clock.now = new Date(friday.getTime() + milliseconds);
-  const { db: database } = api.database;
-  const deps = { database, now: () => api.clock.now, onFailure: () => undefined };
-  const notifier = createNotifier({ ...deps, secret: testSecret, settings: testSettings, endpoints: push });
-  await sendDueReminders({ ...deps, notifier });
 }
 
 /** When reminders are shown at these moments, in minutes before the given time, with their texts. */

@@ -35,8 +35,8 @@ export function reminderNotification(
     ? dayName(toLocal(occurrenceAt, zone).date, zone, now)
     : formatBody(occurrenceAt, { zone, timeFormat, now });
   const actions = isPlanned ? 'planner' : 'reminder';
-  const remindsOf = { sourceId: id, occurrenceAt };
-  return { userId, type, title, body, url, tag: `${id}_${type}`, actions, remindsOf };
+  const occurrence = { sourceId: id, occurrenceAt };
+  return { userId, type, title, body, url, tag: `${id}_${type}`, actions, occurrence };
 }
 
 /** "Tomorrow, 9:00 AM", "Today, 9:00 AM", "Now, 9:00 AM"; with 24 hours "Now, 09:00". */

@@ -1,40 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { addItem, updateItem } from '../../testing/item-calls.ts';
-import { friday, testApi, testSecret, testSettings, type TestUser } from '../../testing/api.ts';
+import { friday, testApi, type TestUser } from '../../testing/api.ts';
 import { explainSteps } from '../../testing/database/plans.ts';
+import { reminderJobs } from '../../testing/reminder-jobs.ts';
 import { localPushEndpoints } from '../../testing/fakes/push-endpoints.ts';
 import { rule } from '../../testing/rules.ts';
 import { respondWith, fakePushService } from '../../testing/fakes/fake-push-service.ts';
-import { createNotifier, type Notifier } from '../create-notifier.ts';
-import { sendDueReminders } from './send-due-reminders.ts';
 
 const service = await fakePushService();
 const push = localPushEndpoints();
 const api = testApi({ pushEndpoints: push });
+const { runAt } = reminderJobs(api, push);
 
 const minute = 60_000;
 const hour = 60 * minute;
 const after = (milliseconds: number) => new Date(friday.getTime() + milliseconds);
 const scheduled = (milliseconds: number) => after(milliseconds).toISOString();
-
-const makeNotifier = (): Notifier =>
-  createNotifier({
-    database: api.database.db,
-    now: () => api.clock.now,
-    secret: testSecret,
-    settings: testSettings,
-    endpoints: push,
-    onFailure: () => undefined,
-  });
-
-/** Runs the job as a server does, this many milliseconds after `friday`. */
-async function runAt(
-  milliseconds: number,
-  sender: Pick<Notifier, 'sendToDevice'> = makeNotifier(),
-): Promise<void> {
-  api.clock.now = after(milliseconds);
-  await sendDueReminders({ database: api.database.db, now: () => api.clock.now, notifier: sender });
-}
 
 async function createUserWithBrowser() {
   api.clock.now = friday;

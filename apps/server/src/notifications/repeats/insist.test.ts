@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sendDueReminders } from '../reminders/send-due-reminders.ts';
-import { createNotifier } from '../create-notifier.ts';
-import { friday, testApi, testSecret, testSettings } from '../../testing/api.ts';
+import { friday, testApi } from '../../testing/api.ts';
 import { fakePushService } from '../../testing/fakes/fake-push-service.ts';
+import { reminderJobs } from '../../testing/reminder-jobs.ts';
 import { localPushEndpoints } from '../../testing/fakes/push-endpoints.ts';
 import { addItem, updateItem } from '../../testing/item-calls.ts';
-import { sendRepeats } from './send-repeats.ts';
 
 const service = await fakePushService();
 const push = localPushEndpoints();
 const api = testApi({ pushEndpoints: push });
+const { runAt } = reminderJobs(api, push);
 
 const minute = 60_000;
 const after = (minutes: number) => new Date(friday.getTime() + minutes * minute);
@@ -17,15 +16,6 @@ const after = (minutes: number) => new Date(friday.getTime() + minutes * minute)
 beforeEach(() => {
   api.clock.now = friday;
 });
-
-async function runAt(minutes: number): Promise<void> {
-  api.clock.now = after(minutes);
-  const deps = { database: api.database.db, now: () => api.clock.now };
-  const sending = { ...deps, secret: testSecret, settings: testSettings, endpoints: push };
-  const notifier = createNotifier({ ...sending, onFailure: () => undefined });
-  await sendDueReminders({ ...deps, notifier });
-  await sendRepeats({ ...deps, notifier });
-}
 
 let count = 0;
 /** An item that is due in an hour and insists every ten minutes, and the browser of its user. */
@@ -41,7 +31,7 @@ async function createInsistentItem() {
 }
 
 const run = async (...minutes: number[]) => {
-  for (const each of minutes) await runAt(each);
+  for (const each of minutes) await runAt(each * minute);
 };
 
 describe('an item that insists', () => {

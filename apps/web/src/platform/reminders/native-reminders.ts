@@ -91,7 +91,7 @@ function toNotification(reminder: DeviceReminder, isExactNotification: boolean) 
     schedule: { ...when, allowWhileIdle: true },
   } satisfies Omit<LocalNotificationSchema, 'id'>;
   // A weekly one is set once for all weeks: it is about the latest.
-  const remindsOf = isWeekly ? {} : { sourceId, occurrenceAt };
+  const occurrence = isWeekly ? {} : { sourceId, occurrenceAt };
   const ownExtra: NotificationExtra = {
     stamp: notificationId(JSON.stringify([notification, opens])),
     ...(!isWeekly && { until: at }),
@@ -99,7 +99,7 @@ function toNotification(reminder: DeviceReminder, isExactNotification: boolean) 
   return {
     ...notification,
     id: notificationId(name),
-    extra: { ...opens, type: kind, ...remindsOf, ...ownExtra },
+    extra: { ...opens, type: kind, ...occurrence, ...ownExtra },
   };
 }
 
