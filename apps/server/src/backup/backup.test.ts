@@ -161,7 +161,7 @@ describe('a restore', () => {
     expect(await readAll(target)).toEqual(before);
   });
 
-  it('works where a server has started, but nobody signed up (OP-08)', async () => {
+  it('works where a server has started and no account exists yet (OP-08)', async () => {
     const target = await createEmptyDatabase();
     await migrateDatabase(target);
 

@@ -17,7 +17,7 @@ export type TaskResponse =
   | { refusal: Pick<AppError, 'code' | 'message' | 'issues'> }
   | { failure: string };
 
-/** Items of one response: they are copied to the server's thread, which serves nobody else meanwhile. */
+/** Items of one response: they are copied to the server's thread, which does nothing else meanwhile. */
 const itemsPerResponse = 100;
 
 let items: PortableItem[] = [];

@@ -45,7 +45,7 @@ export async function previewReminders(
   const rows = await findListedDevices(database, user.id);
   const look = (device: (typeof rows)[number] | null) => {
     const isCurrent = device !== null && device.sessionId === user.sessionId;
-    // The app that schedules it sets its reminders at once; another phone is told, where that is possible.
+    // The app that schedules it sets its reminders at once; another phone learns of it by push, where that is set up.
     const isItself = device?.webPush === null && (isCurrent || !canPushToPhones);
     const state = { isWanted: choices.isWanted, isDone: false, isMissed: next.length === 0, chosenAt: now };
     const obstacle = findObstacle(device && { ...device, seenAt: isItself ? now : '' }, state);

@@ -68,7 +68,7 @@ describe('a server that is closed', () => {
     expect((await signIn('first@example.org')).status).toBe(200);
   });
 
-  it('takes nobody with an invitation either (OP-02)', async () => {
+  it('accepts no invitation either (OP-02)', async () => {
     const invitation = await createInvitationFor(api, null);
 
     expect((await signInCalls(api).signUp('third@example.org', { invitation })).status).toBe(403);
