@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
-import { migrateDatabase, newestMigration } from '../db/migrate.ts';
+import { findMigration, migrateDatabase, newestMigration } from '../db/migrate.ts';
 import { AppError } from '../lib/errors.ts';
 import type { BackupHeader } from './backup-contents.ts';
 import { readBackup } from './read-backup.ts';
@@ -95,17 +95,6 @@ async function prepare(client: pg.Client, connection: pg.ClientConfig, header: B
   const names = (await listTables(client)).map(({ name }) => client.escapeIdentifier(name));
   await client.query(`truncate ${names.map((name) => `public.${name}`).join(', ')}`);
   await setTriggers(client, 'disable');
-}
-
-async function findMigration(client: pg.Client): Promise<number | null> {
-  const { rows: tables } = await client.query<{ found: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations') as found`,
-  );
-  if (!tables[0]?.found) return null;
-  const { rows } = await client.query<{ latest: string | null }>(
-    'select max(created_at) as latest from drizzle.__drizzle_migrations',
-  );
-  return Number(rows[0]?.latest ?? 0);
 }
 
 /** Our own triggers, which would plan reminders and write changes again; the checks of references stay. */

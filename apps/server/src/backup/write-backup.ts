@@ -4,6 +4,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
+import { findMigration } from '../db/migrate.ts';
 import { version } from '../lib/version.ts';
 import {
   headerName,
@@ -60,14 +61,11 @@ async function packDatabase(
   tar: Pack,
   { secret, now }: Pick<BackupSource, 'secret' | 'now'>,
 ): Promise<BackupTotals> {
-  const { rows: migrations } = await client.query<{ latest: string }>(
-    'select max(created_at) as latest from drizzle.__drizzle_migrations',
-  );
   const header: BackupHeader = {
     format: 1,
     madeAt: now.toISOString(),
     version,
-    migration: Number(migrations[0]?.latest),
+    migration: (await findMigration(client)) ?? 0,
     tables: await listTables(client),
   };
   await addEntry(tar, headerName, JSON.stringify(header));

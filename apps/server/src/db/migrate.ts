@@ -62,16 +62,21 @@ async function withMigrations(upTo: number, act: (folder: string) => Promise<voi
   }
 }
 
-async function isUpToDate(client: pg.Client, newest: number): Promise<boolean> {
+/** The newest migration that a database has, as milliseconds since 1970; null for one that Pouch has not used yet. */
+export async function findMigration(client: pg.ClientBase): Promise<number | null> {
   const { rows: tables } = await client.query<{ found: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as found`,
   );
-  if (!tables[0]?.found) return false;
+  if (!tables[0]?.found) return null;
   const { rows } = await client.query<{ latest: string | null }>(
     'select max(created_at) as latest from drizzle.__drizzle_migrations',
   );
-  const latest = Number(rows[0]?.latest ?? 0);
-  if (latest > newest) {
+  return Number(rows[0]?.latest ?? 0);
+}
+
+async function isUpToDate(client: pg.Client, newest: number): Promise<boolean> {
+  const latest = await findMigration(client);
+  if (latest !== null && latest > newest) {
     throw new StartupError(
       'The database was used by a newer version of Pouch. Start that version, or restore a backup made before the upgrade.',
     );
