@@ -6,7 +6,7 @@ const signUpModeQuery = () =>
 
 const refusals: Partial<Record<SignUpMode, string>> = {
   invite:
-    'This Pouch takes new accounts by invitation. If you have a link, open it again. If not, ask who runs this Pouch.',
+    'This Pouch takes new accounts by invitation. If you have a link, open it again. If not, ask the person who runs this Pouch.',
   closed: 'This Pouch takes no new accounts. If you have one, choose Sign In.',
 };
 
