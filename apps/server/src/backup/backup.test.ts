@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -174,6 +174,8 @@ describe('a restore', () => {
     ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length * 0.6)],
     ['without its last bytes', (bytes: Buffer) => bytes.subarray(0, -20)],
     ['with a changed byte', (bytes: Buffer) => flip(bytes, Math.floor(bytes.length / 2))],
+    ['with a value that is none of its column', (bytes: Buffer) => changeOwner(bytes, 'x')],
+    ['with a reference to an account that it has not', (bytes: Buffer) => changeOwner(bytes, '0')],
     ['empty', () => Buffer.alloc(0)],
     ['a picture', () => Buffer.from('\u0089PNG and so on')],
     ['a foreign archive', () => gzipSync(Buffer.alloc(1024))],
@@ -208,4 +210,13 @@ function flip(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);
   copy[at] = (copy[at] ?? 0) ^ 0xff;
   return copy;
+}
+
+/** Repeats a letter in place of the last mention of the first account. */
+function changeOwner(bytes: Buffer, letter: string): Buffer {
+  const archive = gunzipSync(bytes);
+  const users = archive.toString('latin1', archive.indexOf('tables/users/'));
+  const owner = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(users)?.[0] ?? '';
+  archive.write(owner.replaceAll(/[0-9a-f]/g, letter), archive.lastIndexOf(owner));
+  return gzipSync(archive);
 }

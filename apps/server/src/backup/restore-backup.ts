@@ -63,9 +63,20 @@ async function fill(client: pg.Client, connection: pg.ClientConfig, input: Reada
     return restored;
   } catch (error) {
     await copies.abort();
-    throw error;
+    throw isRefusedByTables(error)
+      ? new AppError('invalid_input', 'This backup holds rows that no Pouch wrote: it is damaged.', {
+          cause: error,
+        })
+      : error;
   }
 }
+
+/**
+ * Whether PostgreSQL found a value or a reference that cannot be: classes 22 and 23, or a column that is not there. A damaged
+ * file often says so before its checksum, which is read last.
+ */
+const isRefusedByTables = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(?:22|23|42703)/.test(error.code ?? '');
 
 /** Brings the empty database to the state of the backup's schema, and begins the transaction that fills it. */
 async function prepare(client: pg.Client, connection: pg.ClientConfig, header: BackupHeader): Promise<void> {
