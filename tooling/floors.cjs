@@ -18,7 +18,7 @@ exports.floors = {
     ['rules'],
     ['title', 'quantity'],
     ['split'],
-    ['category'],
+    ['category', 'reminders'],
     ['dates'],
     ['lexicon'],
     ['model'],

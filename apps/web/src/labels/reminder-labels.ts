@@ -26,3 +26,9 @@ export function remindersLabel(leads: readonly ReminderLead[]): string {
   const ordered = leads.toSorted((one, other) => other - one);
   return capitalise(ordered.map((lead) => durations[lead]).join(', '));
 }
+
+/** "30 minutes before", "1 day, 1 hour before", "No reminders": what a thought says of its reminders. */
+export function saidRemindersLabel(leads: readonly ReminderLead[]): string {
+  if (leads.length === 0) return 'No reminders';
+  return leads.at(-1) === 0 ? remindersLabel(leads) : `${remindersLabel(leads)} before`;
+}

@@ -16,5 +16,6 @@ export const emptyItem: Readonly<SortedItem> = {
   scheduledAt: null,
   allDay: false,
   recurring: null,
+  reminders: null,
   notes: null,
 };

@@ -1,9 +1,4 @@
-import {
-  defaultBucket,
-  defaultNeedLevel,
-  defaultPurchaseCategory,
-  type ReminderLead,
-} from '@pouch/contract/vocabulary';
+import { defaultBucket, defaultNeedLevel, defaultPurchaseCategory } from '@pouch/contract/vocabulary';
 import { alignSchedule } from '@pouch/schedule/all-day';
 import type { SortedItem } from '../types/sorted-item.ts';
 
@@ -11,8 +6,6 @@ import type { SortedItem } from '../types/sorted-item.ts';
 export interface ItemFields extends SortedItem {
   /** The zone in which the date was read; null without one. */
   scheduledZone: string | null;
-  /** Its reminders, in minutes before; null for those of the person's settings (RM-01). */
-  reminders: ReminderLead[] | null;
   /** Whether a person set the urgency after the date (TD-04). */
   urgencyChosen: boolean;
 }
@@ -23,12 +16,11 @@ export interface ItemFields extends SortedItem {
  */
 export function toItemFields(sorted: SortedItem, zone: string): ItemFields {
   const { title, category, urgency, context, needLevel, purchaseCategory, quantity, bucket } = sorted;
-  const { notes, url, extras, scheduledAt, allDay, recurring } = sorted;
+  const { notes, url, extras, scheduledAt, allDay, recurring, reminders } = sorted;
   return clearFieldsOfOtherCategories({
     ...{ title, category, urgency, context, needLevel, purchaseCategory, quantity, bucket },
-    ...{ notes, url, extras, scheduledAt, allDay, recurring },
+    ...{ notes, url, extras, scheduledAt, allDay, recurring, reminders },
     scheduledZone: scheduledAt === null ? null : (recurring?.timezone ?? zone),
-    reminders: null,
     urgencyChosen: false,
   });
 }

@@ -43,6 +43,14 @@ export function locateClauses(thought: string, clauses: readonly ParsedClause[])
   });
 }
 
+/** Where a part of the normalised text is in the thought. */
+export function locatePart(thought: string, text: string, { start, end }: Span): Span | null {
+  const written = locateWords(thought);
+  const { next } = matchInOrder(locateWords(text.slice(0, start)), written, 0);
+  const { found } = matchInOrder(locateWords(text.slice(start, end)), written, next);
+  return enclosingSpan(found.flatMap((word) => word ?? []));
+}
+
 function matchesWithin(words: Word[], matches: (Word | null)[], { start, end }: Span): Word[] {
   return words.flatMap((word, index) => (word.start < end && start < word.end ? (matches[index] ?? []) : []));
 }

@@ -96,6 +96,7 @@ function toForeignItem(
     scheduledAt: when?.scheduledAt ?? null,
     allDay: when?.allDay ?? false,
     recurring: when?.recurring ?? null,
+    reminders: null,
     notes: notes.length === 0 ? null : notes.join('\n'),
   };
 }

@@ -7,6 +7,8 @@ import { splitClauses } from '../split/split-clauses.ts';
 import { authorClock } from '../dates/author-clock.ts';
 import { toItem } from './to-item.ts';
 import { choiceFor } from './choice-for.ts';
+import { assignMentions, explainReminders, withReminders, type SaidReminders } from './give-reminders.ts';
+import { readReminders } from '../reminders/read-reminders.ts';
 import { locateClauses } from './locate-clauses.ts';
 import { explainItem } from './explain-item.ts';
 import type { SortedItem, ThoughtContext, AnalysedItem } from '../types/sorted-item.ts';
@@ -28,16 +30,21 @@ export function analyseThought(text: string, context: ThoughtContext): AnalysedI
     text,
     parts.map(({ clause }) => clause),
   );
-  return parts.map(({ item, clause, chosen }, index) => ({
-    ...item,
-    provenance: explainItem(item, clause, chosen, locations[index]!),
-  }));
+  const normalised = normalise(text).text;
+  return parts.map(({ item, clause, chosen, said = null }, index) => {
+    const provenance = explainItem(item, clause, chosen, locations[index]!);
+    const words = [...provenance.words, ...explainReminders(text, normalised, said)];
+    words.sort((one, other) => one.start - other.start);
+    return { ...item, provenance: { ...provenance, words } };
+  });
 }
 
 interface SortedPart {
   item: SortedItem;
   clause: ParsedClause;
   chosen: ChosenKind;
+  /** What the thought says of its reminders; absent for nothing. */
+  said?: SaidReminders | null;
 }
 
 function sortParts(thought: string, context: ThoughtContext): SortedPart[] {
@@ -48,7 +55,8 @@ function sortParts(thought: string, context: ThoughtContext): SortedPart[] {
 
   const { rules = [], choices = [] } = context;
   const clock = authorClock(context);
-  const clauses = splitClauses(text, clock);
+  const { text: things, mentions } = readReminders(text, clock);
+  const clauses = splitClauses(things, clock);
   const parsed = clauses.map((clause) => parseClause(clause, clock));
   const locations = choices.length === 0 ? [] : locateClauses(thought, parsed);
   const userChoices = clauses.map((_, index) => choiceFor(locations[index]?.span, choices));
@@ -76,8 +84,14 @@ function sortParts(thought: string, context: ThoughtContext): SortedPart[] {
   const items = named.map((clause, index) =>
     toItem(clause, { kind: chosen[index]!.kind, context: contexts[index]! }, clock),
   );
+  const reminders = assignMentions(things, mentions, { clauses, parsed, items });
   return withRest(
-    items.map((item, index) => ({ item, clause: dated[index]!, chosen: chosen[index]! })),
+    items.map((item, index) => ({
+      item: withReminders(item, reminders[index]!),
+      clause: dated[index]!,
+      chosen: chosen[index]!,
+      said: reminders[index]!,
+    })),
     rest,
   );
 }

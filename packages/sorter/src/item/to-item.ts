@@ -4,6 +4,7 @@ import type { ParsedClause } from '../split/parse-clause.ts';
 import type { DateMention } from '../dates/date-mention.ts';
 import type { AuthorClock } from '../dates/author-clock.ts';
 import { fieldsForKind } from './fields-for-kind.ts';
+import { joinNotes } from './join-notes.ts';
 import { explicitCount, readQuantity } from '../quantity/read-quantity.ts';
 import type { SortedItem } from '../types/sorted-item.ts';
 import { capitalise, cleanTitle } from '../title/clean-title.ts';
@@ -36,6 +37,7 @@ export function toItem(
     scheduledAt: when?.scheduledAt ?? null,
     allDay: when?.allDay ?? false,
     recurring: when?.recurring ?? null,
+    reminders: null,
     notes: joinNotes([
       title.endsWith('…') ? clause.text : null,
       remark,
@@ -67,9 +69,4 @@ export function applicableDate(
   const isAtEnd = text.slice(when.spans.at(-1)?.end ?? 0).trim() === '';
   if (category === 'Shopping') return when.recurring === null || isAtEnd ? when : null;
   return when.recurring === null && (before.trim() === '' || isAtEnd) ? when : null;
-}
-
-function joinNotes(parts: (string | null)[]): string | null {
-  const present = parts.filter((part) => part !== null && part !== '');
-  return present.length === 0 ? null : present.join('\n');
 }

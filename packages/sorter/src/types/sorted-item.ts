@@ -5,6 +5,7 @@ import type {
   Context,
   NeedLevel,
   PurchaseCategory,
+  ReminderLead,
   Urgency,
 } from '@pouch/contract/vocabulary';
 import type { Kind } from './kinds.ts';
@@ -73,11 +74,13 @@ export interface SortedItem {
   /** Whether it is due on the day of `scheduledAt`, whatever its time: the thought names no time of day (AD-01). */
   allDay: boolean;
   recurring: Recurrence | null;
+  /** Its reminders, in minutes before; null where the thought says nothing of them (RM-01). */
+  reminders: ReminderLead[] | null;
   notes: string | null;
 }
 
 /** The field that some words of the thought decided. */
-export type ProvenanceField = 'kind' | 'when' | 'quantity' | 'urgency' | 'need';
+export type ProvenanceField = 'kind' | 'when' | 'quantity' | 'urgency' | 'need' | 'reminders';
 
 /** Which words an item was read from, and how certain its kind is. */
 export interface Provenance {

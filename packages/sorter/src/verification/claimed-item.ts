@@ -29,6 +29,7 @@ export function claimedItem(claim: VerifiedClaim, thought: VerificationContext):
     scheduledAt: due?.scheduledAt ?? null,
     allDay: due?.allDay ?? false,
     recurring: isBucket ? null : (due?.recurring ?? null),
+    reminders: null,
     notes: [claim.notes, isBucket ? null : url].filter((note) => note).join('\n') || null,
   };
 }

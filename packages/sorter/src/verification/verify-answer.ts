@@ -4,7 +4,9 @@ import { authorClock } from '../dates/author-clock.ts';
 import { analyseThought } from '../item/sort-thought.ts';
 import type { SortedItem, ThoughtContext } from '../types/sorted-item.ts';
 import { normalise } from '../text/normalise.ts';
+import { readReminders } from '../reminders/read-reminders.ts';
 import { claimedItem } from './claimed-item.ts';
+import { withFoundReminders, withoutReminderClaims } from './claimed-reminders.ts';
 import { parseClaims, parsePictureReading, type Claim } from './claims.ts';
 import { verifyClaim } from './verify-claim.ts';
 import { indexWords } from './word-index.ts';
@@ -56,13 +58,20 @@ function verifyClaims(
     ),
   );
   const verification = { text, index: indexWords(text), days, clock, rules: context.rules ?? [] };
-  const verified = claims.flatMap((claim) => verifyClaim(claim, verification) ?? []);
+  const { mentions } = readReminders(written, clock);
+  const verified = withoutReminderClaims(claims, { written, mentions, clock }).flatMap(
+    (claim) => verifyClaim(claim, verification) ?? [],
+  );
   const distinct = withoutRepeats(verified, text);
   if (distinct.length === 0 || !coversAllItems(found, distinct, written)) return null;
 
-  const items = withAllLinks(
-    distinct.map((claim) => claimedItem(claim, verification)),
-    written,
+  const items = withFoundReminders(
+    withAllLinks(
+      distinct.map((claim) => claimedItem(claim, verification)),
+      written,
+    ),
+    found,
+    mentions,
   );
   const isProse = items.length === 1 && written.length > maxTitledLength;
   const isCut = isProse || found.some(({ title }) => isTruncated(title));

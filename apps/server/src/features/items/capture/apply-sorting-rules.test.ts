@@ -31,6 +31,7 @@ const film = (title: string): SortedItem => ({
   scheduledAt: '2026-11-27T18:00:00.000Z',
   allDay: false,
   recurring: null,
+  reminders: null,
   notes: 'says Ida',
 });
 

@@ -51,7 +51,9 @@ function asSingleItem({ title, when }: ImportedTask, sorted: readonly SortedItem
   const isWhole = title.length <= maxThoughtLength;
   const isPlain = isWhole && sorted.length === 1 && (when === null || first?.scheduledAt === null);
   const base = first ?? emptyItem;
-  return isPlain ? base : { ...base, title, quantity: 1, scheduledAt: null, allDay: false, recurring: null };
+  return isPlain
+    ? base
+    : { ...base, title, quantity: 1, scheduledAt: null, allDay: false, recurring: null, reminders: null };
 }
 
 interface Due {
@@ -132,7 +134,7 @@ function toPortableItem({ id, task, item, zone, now, unparsed }: PortableItemPar
     urgencyChosen: false,
     allDay: item.allDay,
     recurring: item.recurring,
-    reminders: null,
+    reminders: item.reminders,
     createdAt: now,
     updatedAt: now,
   };

@@ -55,6 +55,18 @@ describe('the items that a page predicts', () => {
     ]);
   });
 
+  it('have the reminders that the thought chooses (RM-01, OF-05)', async () => {
+    const originalText =
+      'call mum tomorrow at 5pm, remind me an hour before\nbins monday no reminder\nbuy milk';
+    const items = await predictItems({ ...thought, originalText }, await aStore('Europe/Berlin'));
+
+    expect(items).toMatchObject([
+      { cleaned_title: 'Call mum', reminders: [60] },
+      { cleaned_title: 'Bins', reminders: [] },
+      { cleaned_title: 'Milk', reminders: null },
+    ]);
+  });
+
   it('are sorted by the offset of the clock where no zone is known (OF-05)', async () => {
     const [call] = await predictItems(thought, await aStore(null));
 

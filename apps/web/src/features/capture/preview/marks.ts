@@ -16,11 +16,12 @@ export function widenToGraphemes(text: string, { start, end }: Span): Span {
   };
 }
 
-/** The words that determined a field: time expressions in green, all others in the hue of their item. */
+/** The words that determined a field: time expressions and reminders in green, all others in the hue of their item. */
 export function toMarks(thought: string, items: readonly AnalysedItem[]): Mark[] {
   const marks = items.flatMap(({ category, bucket, provenance }) =>
     provenance.words.map(({ field, ...words }): Mark => {
-      const hue = field === 'when' ? 'accent' : categoryDisplay(category, bucket).hue;
+      const hue =
+        field === 'when' || field === 'reminders' ? 'accent' : categoryDisplay(category, bucket).hue;
       return { ...widenToGraphemes(thought, words), hue };
     }),
   );

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
-import { CalendarClock, CalendarPlus, CalendarX, Repeat } from 'lucide-react';
+import { Bell, BellOff, CalendarClock, CalendarPlus, CalendarX, Repeat } from 'lucide-react';
+import type { ReminderLead } from '@pouch/contract/vocabulary';
 import { useEffect, useRef, type RefObject } from 'react';
 import { categoryDisplay } from '../../../labels/category-display.ts';
+import { saidRemindersLabel } from '../../../labels/reminder-labels.ts';
 import { CategoryIcon } from '../../../ui/brand/category-icon.tsx';
 import { hueClass } from '../../../ui/brand/hue.ts';
 import { DateChoices } from './date-choices.tsx';
@@ -60,6 +62,7 @@ export function PreviewItem({ row, now, zone, open, onOpen, handlers }: PreviewI
           isOpen={open === 'date'}
           onPress={() => toggle('date')}
         />
+        {item.reminders !== null && <RemindersChip reminders={item.reminders} />}
       </div>
       {open !== null && (
         <div ref={choices} className="understood-choices">
@@ -165,6 +168,18 @@ function DateChip({ row, chip, words, isOpen, onPress }: ChipProps & { words: st
         </>
       )}
     </button>
+  );
+}
+
+/** The reminders that the words choose; they are changed where the item is edited. */
+function RemindersChip({ reminders }: { reminders: readonly ReminderLead[] }) {
+  const Icon = reminders.length === 0 ? BellOff : Bell;
+  return (
+    <span className="understood-chip understood-said c-accent">
+      <Icon className="icon-tiny" />
+      <span className="sr-only">Reminders: </span>
+      {saidRemindersLabel(reminders)}
+    </span>
   );
 }
 

@@ -56,6 +56,17 @@ describe('the preview of a thought', () => {
     expect(plants?.textContent).toMatch(/Water the plantsEvery Sunday, date of/);
   });
 
+  it('says which reminders the words choose, and marks them (RM-01)', async () => {
+    showPocket();
+
+    write('dentist tomorrow at 5, remind me an hour before\nbins tomorrow, no reminder');
+
+    const [dentist, bins] = within(await rows()).getAllByRole('listitem');
+    expect(dentist?.textContent).toMatch(/DentistTomorrow, 5:00 PM.*Reminders: 1 hour before/);
+    expect(bins?.textContent).toMatch(/BinsTomorrow.*Reminders: No reminders/);
+    expect(screen.getByText('remind me an hour before', { selector: '.pocket-mark' })).toBeDefined();
+  });
+
   it('is in the language of the thought, once that is loaded (SO-14)', async () => {
     showPocket();
 

@@ -13,6 +13,11 @@ describe('the summary of a preview', () => {
     ['', ''],
     ['call mum tomorrow at 5', 'Call mum, To-Do, Tomorrow, 5:00 PM.'],
     ['call mum tomorrow at 5\nbuy milk', '2 items: Call mum, To-Do, Tomorrow, 5:00 PM; Milk, Shopping.'],
+    [
+      'call mum tomorrow at 5, remind me an hour before',
+      'Call mum, To-Do, Tomorrow, 5:00 PM, 1 hour before.',
+    ],
+    ['call mum tomorrow at 5, no reminder', 'Call mum, To-Do, Tomorrow, 5:00 PM, No reminders.'],
     ['buy 12 stamps', 'Stamps, Shopping, 12 of them.'],
     ['water plants every tuesday at 8', 'Water plants, To-Do, Every Tuesday, 8:00 AM.'],
     ['buy milk\nbuy eggs\nbuy bread\ncall mum', '4 items: 3 Shopping, 1 To-Do.'],

@@ -1,5 +1,6 @@
 import type { AnalysedItem } from '@pouch/sorter';
 import { categoryDisplay } from '../../../labels/category-display.ts';
+import { saidRemindersLabel } from '../../../labels/reminder-labels.ts';
 import { isUnsure, scheduleLabel } from './preview-row.ts';
 
 /** Up to this number items are described one by one; above it only their kinds are counted. */
@@ -24,6 +25,7 @@ function describeItem(item: AnalysedItem, now: number, zone: string): string {
     isUnsure(item) ? `probably ${label}` : label,
     item.quantity > 1 ? `${item.quantity} of them` : '',
     scheduleLabel(item, now, zone) ?? '',
+    item.reminders === null ? '' : saidRemindersLabel(item.reminders),
   ];
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -108,6 +108,22 @@ describe('a language model', () => {
     expect(model.asked[0]?.system).toContain('SAT 2026-11-21 00:00, in Asia/Tokyo');
   });
 
+  it('loses no reminders that the thought chooses (RM-01)', async () => {
+    const ana = await api.createUser();
+    model.set({
+      answer: completionWithItems([
+        item('Dentist', { category: 'To-Do', words: 'dentist friday 3pm', when: ['friday 3pm'] }),
+        item('Remind me an hour before', { category: 'To-Do' }),
+      ]),
+    });
+
+    const items = await capture(ana, 'dentist friday 3pm, remind me an hour before');
+
+    expect(model.asked[0]?.system).toContain('remind me 10 minutes before');
+    expect(items).toMatchObject([{ cleaned_title: 'Dentist', reminders: [60] }]);
+    expect((await ana.send('listItems')).answer).toMatchObject([{ reminders: [60] }]);
+  });
+
   it('improves the items of the embedded sorter (SO-04)', async () => {
     const ana = await api.createUser();
     model.set({ answer: homeAnswer });

@@ -23,6 +23,7 @@ films and series, music and podcasts, books and articles, games and activities, 
 Words that belong to a name are none ("The 5th Wave", "Friday Night Lights"), nor is an occasion ("candles for \
 saturday").
 - date: the local date that they mean, with a time only if they name one, or null.
+- reminders ("remind me 10 minutes before", "no reminder") belong to no field; leave those words out.
 - notes: asides worth keeping, in the words of the thought, or null.
 Leave nothing of the thought out.
 
