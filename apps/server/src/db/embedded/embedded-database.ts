@@ -8,7 +8,7 @@ import { openBoundedLog } from './bounded-log.ts';
 import { prepareFolder } from './cluster-folder.ts';
 import type { ClusterConfig } from './cluster-config.ts';
 import { toClusterError } from './cluster-errors.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockDatabase, lockFolder, type FolderLock } from './lock/folder-lock.ts';
 import { clearPostmaster } from './postmaster.ts';
 import { keepRunning } from './keep-running.ts';
 import { chooseSocketFolder, connectionIn, launchServer } from './server-process.ts';
@@ -56,20 +56,38 @@ async function startLocked(
       log: openBoundedLog(logPath),
       logPath,
     };
-    const { connection, stop } = await startCluster(cluster, report);
+    const { connection, stop } = await startCluster(cluster, { dataDir, report });
     return { connection, stop: () => stop().finally(lock.release) };
   } catch (error) {
-    await lock.release();
+    lock.release();
     throw error;
   }
 }
 
-async function startCluster(cluster: ClusterConfig, report: Report): Promise<EmbeddedDatabase> {
-  await prepareFolder(cluster);
+async function startCluster(
+  cluster: ClusterConfig,
+  { dataDir, report }: { dataDir: string; report: Report },
+): Promise<EmbeddedDatabase> {
+  await clearPostmaster(cluster.folder);
+  const lock = await lockDatabase(dataDir);
+  try {
+    await prepareFolder(cluster);
+    const { connection, stop } = await startServer(cluster, { lock, report });
+    return { connection, stop: () => stop().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startServer(
+  cluster: ClusterConfig,
+  { lock, report }: { lock: FolderLock; report: Report },
+): Promise<EmbeddedDatabase> {
   const socket = await chooseSocketFolder(cluster);
   const start = async () => {
     await clearPostmaster(cluster.folder);
-    return launchServer(cluster, socket);
+    return launchServer(cluster, { socket, lock });
   };
   try {
     const { stop } = keepRunning(await start(), { start, report });

@@ -7,6 +7,7 @@ import { startChildServer, type ChildServer } from '../../testing/child-server.t
 import { writeForeignPidFile, createZombiePostgres } from '../../testing/database/dead-postgres.ts';
 import { query } from '../../testing/database/queries.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { lockDatabase } from './lock/folder-lock.ts';
 import { readPostmaster } from './postmaster.ts';
 import { listPostgresIn, isPostgresIn } from './processes.ts';
 
@@ -88,6 +89,7 @@ describe('the built-in database', () => {
     const orphan = await readPostmasterPid(dataDir);
     await stop(killed, 'SIGKILL');
     expect(await isPostgresIn(orphan, join(dataDir, 'postgres'))).toBe(true);
+    await expect(lockDatabase(dataDir, { timeoutMs: 0 })).rejects.toThrow('still running');
 
     const next = startTestServer(dataDir);
 
@@ -132,7 +134,7 @@ describe('the built-in database', () => {
     const second = await startTestServer(dataDir).ended;
 
     expect(second.code).toBe(1);
-    expect(second.said).toContain(`Another Pouch server (process ${first.child.pid}) is already using`);
+    expect(second.said).toContain(`Another Pouch server (process ${first.child.pid} on `);
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
@@ -154,6 +156,18 @@ describe('the built-in database', () => {
     await startTestServer(dataDir, ordinaryUid).ready;
 
     expect((await stat(`/proc/${await readPostmasterPid(dataDir)}`)).uid).toBe(user);
+  });
+
+  it.runIf(ordinaryUid)('starts as a user id without a name (OP-01)', async () => {
+    const namelessUid = 3_456_789;
+    const folder = await temporaryFolder(0o755);
+    await chown(folder, namelessUid, namelessUid);
+    const dataDir = join(folder, 'data');
+
+    const server = startTestServer(dataDir, namelessUid);
+
+    expect(await query(await server.ready, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect((await stat(`/proc/${await readPostmasterPid(dataDir)}`)).uid).toBe(namelessUid);
   });
 
   it('works in a folder whose path is too long for a socket', async () => {

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../../lib/startup-error.ts';
-import { inspectProcess, listPostgresIn, isPostgresIn } from './processes.ts';
+import { isPostgresIn, isProcess, listPostgresIn } from './processes.ts';
 
 /** How long to wait for a PostgreSQL to stop, and for the remaining processes of a dead one to end. */
 const stopTimeoutMs = 10_000;
@@ -28,7 +28,7 @@ export async function clearPostmaster(folder: string): Promise<void> {
   if (await isPostgresIn(leftover.pid, folder)) await stopPostmaster(leftover.pid, folder);
 
   // If the process is gone, PostgreSQL itself cleans up at start, and makes sure that none of its children is left.
-  if (!(await inspectProcess(leftover.pid))) return;
+  if (!isProcess(leftover.pid)) return;
   // Another process that reused the id, or a zombie, would keep PostgreSQL from starting.
   const hasNoWorkers = async () => (await listPostgresIn(folder)).length === 0;
   if (!(await waitUntil(hasNoWorkers))) throwStillRunning(folder, await listPostgresIn(folder));

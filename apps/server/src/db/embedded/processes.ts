@@ -1,18 +1,15 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { errorCode } from '../../lib/error-code.ts';
 
-/** Facts about a process. Process ids are reused; id and start time together are unique. */
-export type ProcessInfo = { startedAt: string; isZombie: boolean };
-
-/** Looks up a process; undefined when no process has this id. */
-export async function inspectProcess(
-  pid: number,
-  platform = process.platform,
-): Promise<ProcessInfo | undefined> {
-  if (platform === 'linux') return inspectByProc(pid);
-  const [state, ...started] = (await runPs(pid, 'stat=,lstart=')).trim().split(/\s+/);
-  return state ? { startedAt: started.join(' '), isZombie: state.startsWith('Z') } : undefined;
+/** Whether a process has this id, were it one that has ended and was not yet collected by its parent. */
+export function isProcess(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
 }
 
 /** Whether the process is a PostgreSQL running in this database folder, however it was started. */
@@ -35,20 +32,6 @@ export async function listPostgresIn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const inside = await Promise.all(pids.map((pid) => isPostgresIn(pid, folder)));
   return pids.filter((_, index) => inside[index]);
-}
-
-async function inspectByProc(pid: number): Promise<ProcessInfo | undefined> {
-  try {
-    const [line, boot] = await Promise.all([
-      readFile(`/proc/${pid}/stat`, 'utf8'),
-      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
-    ]);
-    // The 2nd field is a name in brackets with any content; the state is the 3rd field, the start time the 22nd.
-    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-    return { startedAt: `${boot.trim()} ${fields[19]}`, isZombie: fields[0] === 'Z' || fields[0] === 'X' };
-  } catch {
-    return undefined;
-  }
 }
 
 async function isSameFolder(one: string, other: string): Promise<boolean> {

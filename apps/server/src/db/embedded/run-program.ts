@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import type { FolderLock } from './lock/folder-lock.ts';
 import type { SystemAccount } from './system-account.ts';
 
 /**
@@ -8,21 +9,31 @@ import type { SystemAccount } from './system-account.ts';
  */
 const inheritedFolder = '/proc/self/fd/3';
 
-/** Runs one of PostgreSQL's programs on a database folder, as the account; its output goes to `onOutput`. */
+interface Program {
+  program: string;
+  options: string[];
+  account: SystemAccount | undefined;
+  /** Held by the program too, as long as it runs. */
+  lock?: FolderLock;
+  /** In addition to the fixed environment. */
+  env?: Record<string, string>;
+}
+
+/** Runs one of PostgreSQL's programs in a database folder, as the account; its output goes to `onOutput`. */
 export function runProgram(
   folder: string,
-  { program, options, account }: { program: string; options: string[]; account: SystemAccount | undefined },
+  { program, options, account, lock, env }: Program,
   onOutput: (text: string) => void,
 ): ChildProcess {
   const descriptor = account ? openSync(folder, 'r') : undefined;
-  const child = spawn(program, ['-D', account ? inheritedFolder : folder, ...options], {
+  const child = spawn(program, [...options, '-D', account ? inheritedFolder : folder], {
     ...account,
     // A separate process group: Ctrl-C must reach only the server, which then stops PostgreSQL cleanly.
     detached: true,
     cwd: folder,
     // The operator's environment (PGDATA, PGPORT, locales) must not affect this cluster.
-    env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin' },
-    stdio: ['ignore', 'pipe', 'pipe', descriptor ?? 'ignore'],
+    env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', descriptor ?? 'ignore', lock?.descriptor ?? 'ignore'],
   });
   if (descriptor !== undefined) closeSync(descriptor);
   child.stdout?.setEncoding('utf8').on('data', onOutput);

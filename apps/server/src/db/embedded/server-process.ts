@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClusterConfig } from './cluster-config.ts';
 import { toClusterError } from './cluster-errors.ts';
+import type { FolderLock } from './lock/folder-lock.ts';
 import { readPostmaster } from './postmaster.ts';
 import { runProgram } from './run-program.ts';
 
@@ -59,8 +60,14 @@ export const connectionIn = ({ host }: SocketFolder) => ({
   database: 'postgres',
 });
 
-/** Starts PostgreSQL on a prepared folder and resolves as soon as it accepts connections. */
-export async function launchServer(cluster: ClusterConfig, socket: SocketFolder): Promise<RunningServer> {
+/**
+ * Starts PostgreSQL on a prepared folder and resolves as soon as it accepts connections. All its processes share the
+ * lock, which therefore outlives the server as long as one of them does.
+ */
+export async function launchServer(
+  cluster: ClusterConfig,
+  { socket, lock }: { socket: SocketFolder; lock: FolderLock },
+): Promise<RunningServer> {
   const options = Object.entries({ ...serverOptions, unix_socket_directories: socket.given }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   );
@@ -68,7 +75,7 @@ export async function launchServer(cluster: ClusterConfig, socket: SocketFolder)
   for (;;) {
     const child = runProgram(
       cluster.folder,
-      { program: cluster.postgres, options, account: cluster.account },
+      { program: cluster.postgres, options, account: cluster.account, lock },
       cluster.log.append,
     );
     // Its output may stay open after its exit, held by a child process that is slow to end.

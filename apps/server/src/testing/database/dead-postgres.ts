@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { chown, stat, writeFile } from 'node:fs/promises';
+import { chown, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { chooseAccount } from '../../db/embedded/system-account.ts';
 import { findBinaries } from '../../db/embedded/binaries.ts';
 import { readPostmaster } from '../../db/embedded/postmaster.ts';
-import { inspectProcess } from '../../db/embedded/processes.ts';
 
 /** Writes a `postmaster.pid` with the id of a running process of the same account that is not PostgreSQL. */
 export async function writeForeignPidFile(folder: string): Promise<void> {
@@ -43,5 +42,11 @@ export async function createZombiePostgres(folder: string): Promise<void> {
   while (!(await readPostmaster(folder))?.isReady) await turn();
   const zombie = (await readPostmaster(folder))?.pid ?? 0;
   process.kill(zombie, 'SIGKILL');
-  while (!(await inspectProcess(zombie))?.isZombie) await turn();
+  while (!(await isZombie(zombie))) await turn();
+}
+
+/** The state is the field after the name, which stands in brackets and may hold anything. */
+async function isZombie(pid: number): Promise<boolean> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8');
+  return line.slice(line.lastIndexOf(')') + 2).startsWith('Z');
 }
