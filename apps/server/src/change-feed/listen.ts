@@ -1,10 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { createSockets } from '../db/sockets.ts';
 import { channel } from './peer-publisher.ts';
 
 /** Milliseconds before the first reconnect, and the maximum. */
 const minBackoffMs = 250;
 const maxBackoffMs = 30_000;
+
+/** How often the server is asked whether it is there, and how long it may take to answer, in milliseconds. */
+const heartbeat = { everyMs: 2_000, patienceMs: 6_000 };
 
 interface ListenOptions {
   /** A direct connection: LISTEN does not work through a pooler in transaction mode. */
@@ -13,6 +17,8 @@ interface ListenOptions {
   /** Called once it listens; `isReconnect` means that notifications may have been missed. */
   onListening: (isReconnect: boolean) => void;
   onFailure: (error: unknown) => void;
+  /** Default: every two seconds, with six to answer. */
+  beat?: typeof heartbeat;
 }
 
 /** Listens on a connection of its own until the signal is aborted, and reconnects whenever it is lost. */
@@ -32,11 +38,17 @@ export async function listen(options: ListenOptions, signal: AbortSignal): Promi
 }
 
 async function listenOnce(
-  { connection, onPayload }: ListenOptions,
+  { connection, onPayload, beat = heartbeat }: ListenOptions,
   signal: AbortSignal,
   onListening: () => void,
 ): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, keepAlive: true });
+  const sockets = createSockets();
+  const client = new pg.Client({
+    ...connection,
+    stream: sockets.create,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: beat.patienceMs,
+  });
   const over = new Promise<void>((resolve) => {
     client.on('error', () => resolve());
     client.on('end', () => resolve());
@@ -47,9 +59,17 @@ async function listenOnce(
     await client.connect();
     await client.query(`listen ${channel}`);
     onListening();
-    await over;
+    await Promise.race([over, keepAsking(client, beat.everyMs, signal)]);
   } finally {
-    await client.end();
+    sockets.destroyAll();
+  }
+}
+
+/** Rejects once the server does not answer in time: one that hangs closes no connection. */
+async function keepAsking(client: pg.Client, everyMs: number, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    await delay(everyMs, undefined, { signal, ref: false });
+    await client.query('select 1');
   }
 }
 

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isUnreachable } from './connection-errors.ts';
+import { createSockets } from './sockets.ts';
 
 export type Database = ReturnType<typeof createDrizzle>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -12,13 +13,15 @@ export type OpenDatabase = {
   pool: pg.Pool;
   /** Bypasses a pooler, for anything that lasts longer than a transaction. */
   directConnection: pg.ClientConfig;
+  /** Closes all connections of the pool, whose statements fail as unreachable; new ones are opened when needed. */
+  dropConnections: () => void;
   close: () => Promise<void>;
 };
 
 /** The part of a logger that the database layer uses. */
 export type DatabaseLog = { warn: (details: object, message: string) => void };
 
-/** Enough to keep two cores busy, and few enough for a dozen servers on a PostgreSQL with 100 connections. */
+/** Enough to keep two cores busy, and few enough for nine servers on a PostgreSQL with 100 connections: each has two more. */
 const poolSize = 8;
 
 /**
@@ -35,8 +38,10 @@ export function openDatabase({
   directConnection?: pg.ClientConfig;
   log: DatabaseLog;
 }): OpenDatabase {
+  const sockets = createSockets();
   const pool = new pg.Pool({
     ...connection,
+    stream: sockets.create,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -53,7 +58,7 @@ export function openDatabase({
     isClosing = true;
     return pool.end();
   };
-  return { db: createDrizzle(pool), pool, directConnection, close };
+  return { db: createDrizzle(pool), pool, directConnection, dropConnections: sockets.destroyAll, close };
 }
 
 function createDrizzle(pool: pg.Pool) {

@@ -5,6 +5,7 @@ import { toConnectionError } from './connection-errors.ts';
 import { openDatabase, type DatabaseLog, type OpenDatabase } from './database.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { migrateDatabase } from './migrate.ts';
+import { watchServer } from './watch-server.ts';
 
 type DatabaseSource = {
   connection: ClientConfig;
@@ -30,7 +31,28 @@ export async function startDatabase(
     throw error instanceof StartupError ? error : toConnectionError(error, source.directConnection);
   }
   const open = openDatabase({ ...source, log });
-  return { ...open, close: () => open.close().finally(source.stop) };
+  const stopWatching = settings.databaseUrl ? startWatching(source, open, log) : () => undefined;
+  return {
+    ...open,
+    close: () => {
+      stopWatching();
+      return open.close().finally(source.stop);
+    },
+  };
+}
+
+/** Leaves an external server that hangs as soon as another answers at its address. */
+function startWatching({ connection }: DatabaseSource, open: OpenDatabase, log: DatabaseLog): () => void {
+  const stop = new AbortController();
+  const onReplaced = (): void => {
+    log.warn(
+      {},
+      'The database no longer answers over its connections, but over new ones: they are opened again',
+    );
+    open.dropConnections();
+  };
+  void watchServer({ connection, onReplaced }, stop.signal);
+  return () => stop.abort();
 }
 
 function externalDatabase(url: string, directUrl: string): DatabaseSource {

@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../change-feed/listen.ts';
+import { startRelay } from '../testing/database/relay.ts';
+import { createTestDatabase } from '../testing/database/test-database.ts';
+import { isUnreachable } from './connection-errors.ts';
+import { openDatabase } from './database.ts';
+import { startDatabase } from './start-database.ts';
+import { watchServer } from './watch-server.ts';
+
+const database = await createTestDatabase();
+afterAll(database.close);
+
+const soon = { everyMs: 10, patienceMs: 200 };
+
+async function connectByRelay() {
+  const { host, port } = inject('testCluster');
+  const relay = await startRelay(`${host}/.s.PGSQL.${port}`);
+  onTestFinished(relay.close);
+  return { relay, connection: { ...database.directConnection, host: '127.0.0.1', port: relay.port } };
+}
+
+function watch(connection: Parameters<typeof watchServer>[0]['connection']) {
+  const open = openDatabase({ connection, log: { warn: () => undefined } });
+  const onReplaced = vi.fn(open.dropConnections);
+  const stop = new AbortController();
+  const ended = watchServer({ connection, onReplaced, ...soon }, stop.signal);
+  onTestFinished(async () => {
+    stop.abort();
+    await ended;
+    await open.close();
+  });
+  return { ...open, onReplaced };
+}
+
+describe('a server with a database elsewhere', () => {
+  it('leaves one that hangs once another answers at its address (AP-04)', async () => {
+    const { relay, connection } = await connectByRelay();
+    const { pool, onReplaced } = watch(connection);
+    await pool.query('select 1');
+    await vi.waitUntil(() => relay.opened() === 2, { timeout: 30_000 });
+
+    relay.freeze();
+    const failure = await pool.query('select 1').catch((error: unknown) => error);
+
+    expect(isUnreachable(failure)).toBe(true);
+    expect(onReplaced).toHaveBeenCalledOnce();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('waits for one that hangs while no other answers (AP-04)', async () => {
+    const { relay, connection } = await connectByRelay();
+    const { pool, onReplaced } = watch(connection);
+    await pool.query('select 1');
+    await vi.waitUntil(() => relay.opened() === 2, { timeout: 30_000 });
+
+    relay.freezeAll();
+    const answer = pool.query('select 1 as one');
+    await vi.waitUntil(() => relay.opened() > 4, { timeout: 30_000 });
+    relay.thaw();
+
+    expect((await answer).rows).toEqual([{ one: 1 }]);
+    expect(onReplaced).not.toHaveBeenCalled();
+  });
+
+  it('does so from its start (AP-04)', async () => {
+    const { relay, connection } = await connectByRelay();
+    const { user = '', password = '', port, database: name = '' } = connection;
+    const databaseUrl = `postgres://${user}:${String(password)}@127.0.0.1:${port}/${name}`;
+    const { pool, close } = await startDatabase(
+      { dataDir: '/nonexistent', databaseUrl, databaseDirectUrl: undefined },
+      { warn: () => undefined },
+    );
+    onTestFinished(close);
+    const opened = relay.opened();
+    await pool.query('select 1');
+    await vi.waitUntil(() => relay.opened() > opened, { timeout: 30_000 });
+
+    relay.freeze();
+
+    await expect(pool.query('select 1')).rejects.toThrow('terminated');
+  });
+
+  it('listens again for changes when what it listens to hangs (AP-04)', async () => {
+    const { relay, connection } = await connectByRelay();
+    const stop = new AbortController();
+    const onListening = vi.fn();
+    const ended = listen(
+      { connection, onPayload: () => undefined, onListening, onFailure: () => undefined, beat: soon },
+      stop.signal,
+    );
+    onTestFinished(async () => {
+      stop.abort();
+      await ended;
+    });
+    await vi.waitUntil(() => onListening.mock.calls.length === 1, { timeout: 30_000 });
+
+    relay.freeze();
+
+    await vi.waitUntil(() => onListening.mock.calls.length === 2, { timeout: 30_000 });
+    expect(onListening).toHaveBeenLastCalledWith(true);
+  });
+});

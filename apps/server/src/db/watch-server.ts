@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pTimeout from 'p-timeout';
+import pg from 'pg';
+import { createSockets } from './sockets.ts';
+
+interface WatchOptions {
+  connection: pg.ClientConfig;
+  /** Called when connections of before lead to a server that is silent, and new ones to one that answers. */
+  onReplaced: () => void;
+  /** How often the server is asked for a sign, in milliseconds. */
+  everyMs?: number;
+  /** How long it may take to give one. A loaded server is slow for some seconds, and must not lose its connections. */
+  patienceMs?: number;
+}
+
+/**
+ * Watches for a failover: a primary that hangs keeps its connections open and never answers, so that what waits for it would
+ * wait for its own time limit, while another server answers at the same address. Ends once the signal is aborted.
+ */
+export async function watchServer(
+  { connection, onReplaced, everyMs = 2_000, patienceMs = 4_000 }: WatchOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  let probe: Probe | null = null;
+  while (!signal.aborted) {
+    probe ??= await openProbe(connection, patienceMs);
+    const state = await probe?.ask();
+    if (state === 'lost') {
+      probe?.close();
+      probe = null;
+    } else if (state === 'silent') {
+      const fresh = await openProbe(connection, patienceMs);
+      if ((await fresh?.ask()) === 'answered' && probe?.isSilent() === true) {
+        probe.close();
+        probe = fresh;
+        onReplaced();
+      } else fresh?.close();
+    }
+    await delay(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+  probe?.close();
+}
+
+interface Probe {
+  /** Asks, or waits on if it has not answered yet. */
+  ask: () => Promise<'answered' | 'lost' | 'silent'>;
+  /** Whether a question is still without an answer. */
+  isSilent: () => boolean;
+  close: () => void;
+}
+
+/** Opens a connection to ask over; null if there is none within `patienceMs`. */
+async function openProbe(connection: pg.ClientConfig, patienceMs: number): Promise<Probe | null> {
+  const sockets = createSockets();
+  const client = new pg.Client({
+    ...connection,
+    stream: sockets.create,
+    connectionTimeoutMillis: patienceMs,
+  });
+  client.on('error', () => undefined);
+  let question: Promise<'answered' | 'lost'> | null = null;
+  const put = (): Promise<'answered' | 'lost'> =>
+    client
+      .query('select 1')
+      .then(
+        () => 'answered' as const,
+        () => 'lost' as const,
+      )
+      .finally(() => (question = null));
+  try {
+    await client.connect();
+  } catch {
+    sockets.destroyAll();
+    return null;
+  }
+  return {
+    ask: () =>
+      pTimeout((question ??= put()), { milliseconds: patienceMs, fallback: () => 'silent' as const }),
+    isSilent: () => question !== null,
+    close: sockets.destroyAll,
+  };
+}
