@@ -6,6 +6,7 @@ exports.floors = {
     ['features'],
     ['notifications', 'change-feed', 'progress', 'activity', 'portability'],
     ['http'],
+    ['storage'],
     ['db', 'jobs', 'mail', 'ocr', 'outbound'],
     ['config'],
     ['lib'],

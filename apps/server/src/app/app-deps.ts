@@ -24,6 +24,8 @@ export interface AppDeps {
     | 'fcm'
     | 'billing'
     | 'socialSignIn'
+    | 's3'
+    | 'quotaBytes'
     | 'isBackedUpDaily'
     | 'signUp'
     | 'access'

@@ -1,7 +1,7 @@
 import { portableActivity } from '../activity/portable-activity-store.ts';
 import { portableContacts } from '../features/contacts/portable-contact-store.ts';
 import { portableItems } from '../features/items/transfer/portable-item-store.ts';
-import { portablePictures } from '../features/items/pictures/portable-picture-store.ts';
+import { portablePictures, type PicturesDeps } from '../features/items/pictures/portable-picture-store.ts';
 import { portableEntries } from '../features/life-lists/transfer/portable-entry-store.ts';
 import { portableLists } from '../features/life-lists/transfer/portable-list-store.ts';
 import { portableBadges } from '../features/recaps/portable-badge-store.ts';
@@ -13,9 +13,9 @@ import { portableReminders } from '../notifications/reminders/portable-reminder-
 import type { AnyExportSection } from '../portability/export-section.ts';
 
 /** All sections of an export, in the order in which an import stores them: pictures before the items that refer to them. */
-export const exportSections: readonly AnyExportSection[] = [
+export const exportSections = (pictures: PicturesDeps): readonly AnyExportSection[] => [
   portableProfile,
-  portablePictures,
+  portablePictures(pictures),
   portableItems,
   portableCompletions,
   portableRecaps,

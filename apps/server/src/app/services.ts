@@ -14,6 +14,8 @@ import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { createNotifier, type Notifier } from '../notifications/create-notifier.ts';
 import { publicPushEndpoints, type PushEndpoints } from '../notifications/push-endpoints.ts';
 import { createTextRecogniser, type TextRecogniser } from '../ocr/text-recogniser.ts';
+import { createObjectStore, type ObjectStore } from '../storage/object-store.ts';
+import { createPictureFiles, type PictureFiles } from '../storage/picture-files.ts';
 import type { AppDeps } from './app-deps.ts';
 
 /** What several features work with. Created once per server. */
@@ -25,6 +27,9 @@ export interface Services {
   now: () => Date;
   log: FastifyBaseLogger;
   feed: ChangeFeed;
+  /** Null when pictures lie in the database. */
+  objects: ObjectStore | null;
+  pictureFiles: PictureFiles;
   textRecogniser: TextRecogniser;
   textSorter: TextSorter;
   pushEndpoints: PushEndpoints;
@@ -55,6 +60,13 @@ export function createServices(app: FastifyInstance, deps: AppDeps): Services {
     onFailure: (error, message) => log.warn({ err: error }, message),
   });
   app.addHook('onClose', () => feed.close());
+  const objects = createObjectStore(settings.s3);
+  const pictureFiles = createPictureFiles({
+    database,
+    objects,
+    now,
+    onLoss: (objectKey) => log.error({ objectKey }, 'A picture is missing in the object store'),
+  });
   const textRecogniser = createTextRecogniser();
   app.addHook('onClose', () => textRecogniser.close());
   const textSorter = createTextSorter();
@@ -80,6 +92,8 @@ export function createServices(app: FastifyInstance, deps: AppDeps): Services {
     now,
     log,
     feed,
+    objects,
+    pictureFiles,
     textRecogniser,
     textSorter,
     pushEndpoints,

@@ -28,6 +28,8 @@ describe('reading the settings', () => {
       support: { email: 'pouch@localhost', emailJs: null },
       llm: undefined,
       transcribe: undefined,
+      s3: null,
+      quotaBytes: 1_000_000_000,
       isBackedUpDaily: false,
       signUp: 'open',
       access: 'full',
@@ -58,6 +60,30 @@ describe('reading the settings', () => {
     expect(readSettings({ POUCH_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/24,fd00::/8' }).trustedProxies).toEqual(
       ['127.0.0.1', '10.0.0.0/24', 'fd00::/8'],
     );
+  });
+
+  it('keeps pictures in a bucket when its address and key are set (OP-09)', () => {
+    const variables = {
+      S3_URL: 'https://s3.example.org/pouch/',
+      S3_ACCESS_KEY_ID: 'AKID',
+      S3_SECRET_ACCESS_KEY: 'a/secret+key=',
+    };
+    const s3 = { url: 'https://s3.example.org/pouch', accessKeyId: 'AKID', secretAccessKey: 'a/secret+key=' };
+
+    expect(readSettings(variables).s3).toEqual({ ...s3, region: 'us-east-1' });
+    expect(readSettings({ ...variables, S3_REGION: 'auto' }).s3).toEqual({ ...s3, region: 'auto' });
+    expect(readSettings({ POUCH_QUOTA_MB: '100' }).quotaBytes).toBe(100_000_000);
+  });
+
+  it.each([
+    [{ S3_URL: 'https://s3.example.org/pouch' }, 'S3_URL: give S3_ACCESS_KEY_ID as well'],
+    [{ S3_REGION: 'auto' }, 'S3_REGION: give S3_URL as well'],
+    [{ S3_URL: 'https://key:secret@s3.example.org/pouch' }, 'S3_URL: give the address of a bucket'],
+    [{ S3_URL: 's3://pouch' }, 'S3_URL: give the address of a bucket'],
+    [{ POUCH_QUOTA_MB: '1.5' }, 'POUCH_QUOTA_MB: give a whole number of megabytes'],
+    [{ POUCH_QUOTA_MB: '0' }, 'POUCH_QUOTA_MB: give at least 1'],
+  ])('refuses %j with a remedy (OP-09)', (variables, remedy) => {
+    expect(errorMessage(variables)).toContain(remedy);
   });
 
   it('lists the app ids at Google, the web’s first, and at Apple (AU-04)', () => {

@@ -11,6 +11,11 @@ const emailJsKey = z
   .regex(/^[\w.-]+$/, 'give it as EmailJS shows it, without blanks')
   .optional();
 
+const s3Key = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'give the key as the store shows it, without blanks')
+  .optional();
+
 const googleId = /^[\w.-]+[.]apps[.]googleusercontent[.]com$/;
 
 const appleId = /^[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+$/;
@@ -146,6 +151,26 @@ const environment = z.object({
       'give the addresses or networks of your proxies, with commas between them, for example 127.0.0.1,10.0.0.0/24',
     )
     .default([]),
+  S3_URL: z
+    .string()
+    .refine(
+      isServiceUrl,
+      'give the address of a bucket, with the bucket in its path or host, for example https://s3.example.org/pouch',
+    )
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'give the region as the store names it, for example eu-central-1')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: s3Key,
+  S3_SECRET_ACCESS_KEY: s3Key,
+  POUCH_QUOTA_MB: z.coerce
+    .number('give a number of megabytes, for example 500')
+    .int('give a whole number of megabytes, for example 500')
+    .min(1, 'give at least 1, in megabytes')
+    .max(1_000_000, 'give at most 1000000, in megabytes')
+    .default(1000),
   POUCH_BACKUP: z.enum(['off', 'daily'], 'give off or daily').default('off'),
   POUCH_SIGN_UP: z.enum(signUpModes, 'give open, invite or closed').default('open'),
   POUCH_ACCESS: z.enum(accessLevels, 'give full or restricted').default('full'),
@@ -244,6 +269,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
       google: { clientIds: values.GOOGLE_CLIENT_ID, iosClientId: values.GOOGLE_IOS_CLIENT_ID },
       apple: { clientId: values.APPLE_CLIENT_ID, bundleId: values.APPLE_BUNDLE_ID },
     },
+    /** The bucket in which pictures lie (OP-09); null when they lie in the database. */
+    s3:
+      values.S3_URL && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
+        ? {
+            url: values.S3_URL,
+            region: values.S3_REGION,
+            accessKeyId: values.S3_ACCESS_KEY_ID,
+            secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
+    /** What one account may store, in bytes (OP-09). */
+    quotaBytes: values.POUCH_QUOTA_MB * 1_000_000,
     /** Whether a backup is made each night in the data folder (OP-08). */
     isBackedUpDaily: values.POUCH_BACKUP === 'daily',
     /** Who may create an account (OP-02). */
@@ -285,6 +322,10 @@ function missingCounterparts(variables: Record<string, string | undefined>): str
     ['REVENUECAT_PUBLIC_KEY_ANDROID', 'REVENUECAT_WEBHOOK_TOKEN'],
     ['REVENUECAT_WEBHOOK_TOKEN', 'POUCH_BILLING'],
     ...(variables.POUCH_BILLING === 'revenuecat' ? [['POUCH_BILLING', 'REVENUECAT_WEBHOOK_TOKEN']] : []),
+    ['S3_URL', 'S3_ACCESS_KEY_ID'],
+    ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    ['S3_SECRET_ACCESS_KEY', 'S3_URL'],
+    ['S3_REGION', 'S3_URL'],
     ['TRANSCRIBE_API_KEY', 'TRANSCRIBE_BASE_URL'],
     ['TRANSCRIBE_MODEL', 'TRANSCRIBE_BASE_URL'],
   ]

@@ -76,6 +76,8 @@ export const testSettings = {
     google: { clientIds: [] as string[], iosClientId: undefined as string | undefined },
     apple: { clientId: undefined, bundleId: undefined },
   },
+  s3: null as AppDeps['settings']['s3'],
+  quotaBytes: 1_000_000_000,
   isBackedUpDaily: false,
   signUp: 'open' as SignUpMode,
   access: 'full',

@@ -19,6 +19,8 @@ export const errorStatus = {
   internal: 500,
   bad_gateway: 502,
   unavailable: 503,
+  /** Pictures alone can't be stored or loaded at the moment; everything else can. */
+  pictures_unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../lib/errors.ts';
 import { exportAccount } from '../../features/account/export-account.ts';
 import { exportSections } from '../../app/export-sections.ts';
+import { createObjectStore } from '../../storage/object-store.ts';
+import { createPictureFiles } from '../../storage/picture-files.ts';
 import { errorCode } from '../../lib/error-code.ts';
 import type { Command } from '../command.ts';
 import { requireAccount } from './require-account.ts';
@@ -11,12 +13,18 @@ import { requireAccount } from './require-account.ts';
 /** Writes an export to a new file that only the operator may read; an existing file is not overwritten. */
 export const exportUser =
   (name: string, path: string): Command =>
-  async ({ database, now }) => {
+  async ({ database, now, settings }) => {
+    const pictureFiles = createPictureFiles({
+      database: database.db,
+      objects: createObjectStore(settings.s3),
+      now: () => now,
+      onLoss: () => undefined,
+    });
     const { id, email } = await requireAccount(database.db, name);
     const file = await exportAccount(database.db, {
       userId: id,
       now: now.toISOString(),
-      sections: exportSections,
+      sections: exportSections({ pictureFiles, quotaBytes: settings.quotaBytes }),
     });
     try {
       await pipeline(await file.read(), createWriteStream(path, { flags: 'wx', mode: 0o600 }));

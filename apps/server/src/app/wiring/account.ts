@@ -7,13 +7,14 @@ import { exportSections } from '../export-sections.ts';
 import { readTasks } from '../task-import/read-tasks.ts';
 import type { Services } from '../services.ts';
 
-export function wireAccount({ database, now, attempts, feed, settings, mailer, runInBackground }: Services) {
+export function wireAccount(services: Services) {
+  const { database, now, attempts, feed, settings, mailer, runInBackground, pictureFiles } = services;
   const sayGoodbye = (email: string) =>
     runInBackground(() => sendGoodbye(mailer, settings, email), 'A farewell could not be sent');
   return accountHandlers({
     ...accountDeletion({ database, attempts, dataDir: settings.dataDir, feed, sayGoodbye }),
     now,
-    sections: exportSections,
+    sections: exportSections({ pictureFiles, quotaBytes: settings.quotaBytes }),
     taskImporter: {
       findAuthorContext,
       read: (file, author, now) => readTasks(file, { ...author, now }),

@@ -14,6 +14,8 @@ export function wireItems(services: Services, { refiners }: Pick<AppDeps, 'refin
     now,
     learn: (tx, lesson) =>
       learnRule(tx, lesson, { findActiveItems, hasLanguageModel: settings.llm !== undefined }),
+    pictureFiles: services.pictureFiles,
+    quotaBytes: settings.quotaBytes,
     sort: services.textSorter.sort,
     refiners: refiners ?? defaultRefiners(services),
     onFailure: (details, message) => log.warn(details, message),

@@ -3,12 +3,13 @@ import { recapJob } from '../../features/recaps/recap-job.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { sendDueReminders } from '../../notifications/reminders/send-due-reminders.ts';
 import { sendRepeats } from '../../notifications/repeats/send-repeats.ts';
+import { sweepObjects } from '../../storage/sweep-objects.ts';
 import { cleanUp } from '../clean-up.ts';
 import type { Services } from '../services.ts';
 
 /** Every job that runs on a schedule. */
 export const wireJobs = (services: Services, connection: ClientConfig): Job[] => {
-  const { database, now, notifier, mailQueue, feed, log } = services;
+  const { database, now, notifier, mailQueue, feed, log, objects } = services;
   return [
     { name: 'clean-up', cron: '17 3 * * *', work: () => cleanUp(database, now()) },
     {
@@ -21,6 +22,15 @@ export const wireJobs = (services: Services, connection: ClientConfig): Job[] =>
         await sendRepeats({ database, now, notifier });
       },
     },
+    ...(objects === null
+      ? []
+      : [
+          {
+            name: 'objects',
+            cron: '37 * * * *',
+            work: () => sweepObjects(database, objects, now()),
+          },
+        ]),
     { name: 'mails', cron: '* * * * *', atStart: true, work: mailQueue.sendDue },
     recapJob({
       database,

@@ -14,7 +14,11 @@ export const wireSharing = (services: Services) =>
     database: services.database,
     now: services.now,
     requireContact,
-    items: { copy: copyItem, accept: insertSharedItem, revert: removeSharedItem },
+    items: {
+      copy: copyItem,
+      accept: (tx, owner, copy) => insertSharedItem(tx, owner, copy, services.settings.quotaBytes),
+      revert: removeSharedItem,
+    },
     lifeLists: {
       copy: copyList,
       preview: previewSharedList,

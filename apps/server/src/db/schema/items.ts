@@ -24,9 +24,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { bytes } from './bytes.ts';
 import { instant } from './instant.ts';
 import { isReminderList, storedReminders } from './reminders/stored-reminders.ts';
+import { isInOnePlace, storedBytes } from './stored-bytes.ts';
 import { storedRule } from './stored-rule.ts';
 import { fullItemText, searchText, searchWords, abridgedItemText } from './search-texts.ts';
 
@@ -37,18 +37,27 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A stored picture: JPEG without metadata. Several items of one thought may share it. */
+/**
+ * A stored picture: JPEG without metadata. Several items of one thought may share it, and the copies that were shared with
+ * others lie in the same object.
+ */
 export const pictures = pgTable(
   'pictures',
   {
     userId: userId(),
     id: uuid().notNull(),
-    jpeg: bytes().notNull(),
+    ...storedBytes(),
     width: integer().notNull(),
     height: integer().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('pictures_object')
+      .on(table.objectKey)
+      .where(sql`${table.objectKey} is not null`),
+    check('pictures_one_place', isInOnePlace(table)),
+  ],
 );
 
 export const items = pgTable(

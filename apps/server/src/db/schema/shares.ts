@@ -14,8 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { bytes } from './bytes.ts';
 import { instant } from './instant.ts';
+import { isInOnePlace, storedBytes } from './stored-bytes.ts';
 
 /** The id of the sender's item or LifeList that a share copies, as text. */
 export const sharedObjectId = ({ itemId, listId }: { itemId: SQLWrapper; listId: SQLWrapper }): SQL =>
@@ -70,12 +70,16 @@ export const sharePictures = pgTable(
   {
     userId: uuid('user_id').notNull(),
     shareId: uuid('share_id').notNull(),
-    jpeg: bytes().notNull(),
+    ...storedBytes(),
     width: integer().notNull(),
     height: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.shareId] }),
+    index('share_pictures_object')
+      .on(table.objectKey)
+      .where(sql`${table.objectKey} is not null`),
+    check('share_pictures_one_place', isInOnePlace(table)),
     foreignKey({
       name: 'share_pictures_share',
       columns: [table.userId, table.shareId],

@@ -120,8 +120,9 @@ export function itemHandlers({
 
     getItemImage: async ({ user, params }) => {
       const picture = await findPicture(database, user.id, params.id);
-      if (!picture) throw notFound('The picture');
-      return { bytes: picture.jpeg, tag: picture.id };
+      const jpeg = picture && (await deps.pictureFiles.read(picture));
+      if (!jpeg) throw notFound('The picture');
+      return { bytes: jpeg, tag: picture.id };
     },
 
     listBucketItems: async ({ user, params }) =>

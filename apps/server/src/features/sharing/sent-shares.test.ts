@@ -78,7 +78,7 @@ describe('what a user has sent', () => {
     const { ana, ben, id } = await sharedItem();
     await ben.send('approveShare', { params: { id } });
     const { db } = api.database;
-    const picture = { jpeg: Buffer.from([1]), width: 1, height: 1 };
+    const picture = { jpeg: Buffer.from([1]), size: 1, width: 1, height: 1 };
     await db.insert(sharePictures).values({ userId: ben.id, shareId: id, ...picture });
 
     await purgeAnsweredShares(db, later(0.9));

@@ -70,15 +70,24 @@ export async function findShare(handle: Handle, userId: string, id: string): Pro
   return row;
 }
 
+/** Locked, so that a copy can hold the same object before the share is gone. */
 export async function findSharePicture(
-  handle: Handle,
+  tx: Transaction,
   userId: string,
   shareId: string,
 ): Promise<SharePicture | undefined> {
-  const [row] = await handle
-    .select({ jpeg: sharePictures.jpeg, width: sharePictures.width, height: sharePictures.height })
+  const [row] = await tx
+    .select({
+      jpeg: sharePictures.jpeg,
+      objectKey: sharePictures.objectKey,
+      sha256: sharePictures.sha256,
+      size: sharePictures.size,
+      width: sharePictures.width,
+      height: sharePictures.height,
+    })
     .from(sharePictures)
-    .where(and(eq(sharePictures.userId, userId), eq(sharePictures.shareId, shareId)));
+    .where(and(eq(sharePictures.userId, userId), eq(sharePictures.shareId, shareId)))
+    .for('key share');
   return row;
 }
 

@@ -30,7 +30,9 @@ const isSignedOutMeanwhile = (error: Error, { user }: FastifyRequest): boolean =
 
 /** A 503 without a cause and without `retryAfter` means that a feature is not set up. */
 const isServerFault = ({ code, cause, retryAfter }: AppError): boolean =>
-  code === 'internal' || (code === 'unavailable' && (cause !== undefined || retryAfter !== undefined));
+  code === 'internal' ||
+  code === 'pictures_unavailable' ||
+  (code === 'unavailable' && (cause !== undefined || retryAfter !== undefined));
 
 /** The error for a path under `/api` without a call. */
 export const unknownCallError = (request: FastifyRequest): AppError =>

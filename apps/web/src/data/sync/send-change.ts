@@ -64,6 +64,7 @@ export function classifyFailure(error: unknown): Failure {
   if (code === 'already_done') return { kind: 'alreadyDone' };
   if (status === 401) return { kind: 'signedOut' };
   if (isAccessRefused(error)) return { kind: 'closed', isAll: code === 'subscription_required' };
+  if (code === 'pictures_unavailable') return { kind: 'failed', retryAfterMs };
   if (status === 429 || status === 503) return { kind: 'unreachable', retryAfterMs };
   if (status >= 500 || status === 408) return { kind: 'failed', retryAfterMs };
   return { kind: 'refused', error };

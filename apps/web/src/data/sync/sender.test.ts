@@ -345,6 +345,23 @@ describe('the sender', () => {
     expect(shown(milk)).toBe('Oat milk');
   });
 
+  it('goes on with other things while the server can’t save pictures, and sends the thought later (OP-09, OF-12)', async () => {
+    let canSave = false;
+    mockApi({
+      [path(bread)]: () =>
+        canSave ? makeAnswer(bread, 'Rye') : problem('pictures_unavailable', 503, { 'Retry-After': '10' }),
+      [path(milk)]: () => makeAnswer(milk, 'Oat milk'),
+    });
+    await open();
+
+    await submit(rename(bread, 'Rye'), rename(milk, 'Oat milk'));
+
+    expect(store.changes().map(({ request }) => request.body)).toEqual([{ cleaned_title: 'Rye' }]);
+    canSave = true;
+    await pass(10 * second);
+    expect(store.changes()).toEqual([]);
+  });
+
   it('leaves a server alone that fails at one thing after another (OF-12)', async () => {
     const items = Array.from({ length: 20 }, () => anItem());
     const sent = mockApi(

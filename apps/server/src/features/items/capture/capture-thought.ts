@@ -9,6 +9,7 @@ import type {
   RunOnce,
   PublishChanges,
 } from '../../../http/calls/call-handlers.ts';
+import type { PictureFiles } from '../../../storage/picture-files.ts';
 import type { ItemRow } from '../core/item-store.ts';
 import { singleOrList } from '../core/single-or-list.ts';
 import type { TextSorter } from '../sorting/text-sorter.ts';
@@ -28,6 +29,9 @@ export interface CaptureDeps {
   /** The current instant, ISO 8601 in UTC. */
   instant: () => string;
   learn: Learn;
+  pictureFiles: PictureFiles;
+  /** What an account may store, in bytes. */
+  quotaBytes: number;
   sort: TextSorter['sort'];
   /** Refiners of stored thoughts, tried in order. */
   refiners: readonly ThoughtRefiner[];
@@ -59,7 +63,16 @@ export async function captureThought(
   const accountZone = author.timezone ?? 'UTC';
   const thought = await parseThought({ userId: user.id, sort: deps.sort }, body, author);
   const moment = { now: instant(), accountZone };
-  const newThought = { userId: user.id, ...moment, madeAt, itemIds: body.itemIds ?? [], thought, learn };
+  const newThought = {
+    userId: user.id,
+    ...moment,
+    madeAt,
+    itemIds: body.itemIds ?? [],
+    thought,
+    picture: await keepPicture(deps, user.id, thought.picture),
+    quotaBytes: deps.quotaBytes,
+    learn,
+  };
   const outcome = await runOnce(async (tx) => singleOrList(await insertThought(tx, newThought)));
   if (outcome.replayed || refiners.length === 0) return outcome;
 
@@ -79,6 +92,12 @@ export async function captureThought(
   // To all pages: the author's own page may have repeated the request and received the first items.
   publishChanges([...new Set([...itemIds(added), ...itemIds(refined)])], 'everybody');
   return { response: singleOrList(refined), replayed: false, changesPublished: true };
+}
+
+async function keepPicture({ pictureFiles }: CaptureDeps, userId: string, picture: ParsedThought['picture']) {
+  if (picture === null) return null;
+  const { jpeg, ...size } = picture;
+  return { ...size, ...(await pictureFiles.keep(userId, jpeg)) };
 }
 
 /**

@@ -7,6 +7,7 @@ import { insertItems } from '../core/item-store.ts';
 import { presentItem, type ReadingMoment } from '../core/present-item.ts';
 import type { Learn } from '../edit/change-item.ts';
 import { insertPicture } from '../pictures/picture-store.ts';
+import type { Picture as StoredPicture } from '../pictures/shared-picture-store.ts';
 import type { ParsedThought } from './parse-thought.ts';
 import type { ReadItem } from './refiner.ts';
 
@@ -17,6 +18,9 @@ interface NewThought extends ReadingMoment {
   /** Ids for its items, in their order; further items get new ones. */
   itemIds: readonly string[];
   thought: ParsedThought;
+  picture: StoredPicture | null;
+  /** What the account may store, in bytes. */
+  quotaBytes: number;
   learn: Learn;
 }
 
@@ -26,11 +30,13 @@ interface NewThought extends ReadingMoment {
  */
 export async function insertThought(
   tx: Transaction,
-  { userId, now, accountZone, madeAt, itemIds, thought, learn }: NewThought,
+  { userId, now, accountZone, madeAt, itemIds, thought, picture, quotaBytes, learn }: NewThought,
 ): Promise<AddedItem[]> {
-  const { originalText, picture, zone } = thought;
+  const { originalText, zone } = thought;
   const pictureId = picture && uuidv7();
-  if (picture && pictureId) await insertPicture(tx, { userId, id: pictureId, createdAt: madeAt, ...picture });
+  if (picture && pictureId) {
+    await insertPicture(tx, { userId, id: pictureId, createdAt: madeAt, ...picture }, quotaBytes);
+  }
   const stored = await insertItems(
     tx,
     thought.items.map((sorted, index) => ({

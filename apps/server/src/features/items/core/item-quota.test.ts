@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { friday, testApi, type TestUser } from '../../../testing/api.ts';
+import { friday, testApi, testSettings, type TestUser } from '../../../testing/api.ts';
 import { addItem } from '../../../testing/item-calls.ts';
-import { maxPictureBytesPerUser } from '../pictures/picture-store.ts';
 import { maxItemsPerUser } from './item-quota-store.ts';
 
 const api = testApi();
@@ -43,9 +42,10 @@ describe('an account with all the items it may hold', () => {
 
   it('takes no more pictures beyond a gigabyte, but thoughts without one (QA-06)', async () => {
     const ana = await api.createUser();
-    await api.database.db.execute(sql`insert into pictures (user_id, id, jpeg, width, height, created_at)
-      select ${ana.id}, gen_random_uuid(), decode(repeat('00', 1024 * 1024), 'hex'), 1, 1, now()
-      from generate_series(1, ${maxPictureBytesPerUser / 1024 ** 2}::int)`);
+    await api.database.db
+      .execute(sql`insert into pictures (user_id, id, jpeg, size, width, height, created_at)
+      select ${ana.id}, gen_random_uuid(), decode(repeat('00', 1000000), 'hex'), 1000000, 1, 1, now()
+      from generate_series(1, ${testSettings.quotaBytes / 1_000_000}::int)`);
     const pixel =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -55,7 +55,7 @@ describe('an account with all the items it may hold', () => {
 
     expect([status, error.message]).toEqual([
       413,
-      expect.stringMatching(/^Your Pouch is full: its pictures/),
+      expect.stringMatching(/^Your Pouch is full: it holds at most 1 GB/),
     ]);
     await addItem(ana);
   });

@@ -1,28 +1,21 @@
-import { and, eq, isNull, notExists, sql, sum } from 'drizzle-orm';
+import { and, eq, isNull, notExists } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../../db/database.ts';
 import { items, pictures } from '../../../db/schema/items.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { hold } from '../../../storage/loose-object-store.ts';
+import type { StoredBytes } from '../../../storage/picture-files.ts';
+import { requireRoom } from '../../../storage/usage-store.ts';
 
-/** Some 5,000 photos of the size in which they are stored. */
-export const maxPictureBytesPerUser = 1024 ** 3;
-
-/** Inserts a picture. Throws a 413 when the user's pictures take all the room they may. */
-export async function insertPicture(tx: Transaction, row: typeof pictures.$inferInsert): Promise<void> {
-  await requireRoomForPictures(tx, row.userId, row.jpeg.length);
+/**
+ * Inserts a picture, which then holds its object. Throws a 413 when the account has no room for it within `limit` bytes.
+ */
+export async function insertPicture(
+  tx: Transaction,
+  row: typeof pictures.$inferInsert,
+  limit: number,
+): Promise<void> {
+  await requireRoom(tx, row.userId, { added: row.size, limit });
   await tx.insert(pictures).values(row);
-}
-
-/** Throws a 413 when a user has no room for `added` more bytes of pictures. */
-export async function requireRoomForPictures(tx: Transaction, userId: string, added: number): Promise<void> {
-  const [row] = await tx
-    .select({ bytes: sum(sql`octet_length(${pictures.jpeg})`).mapWith(Number) })
-    .from(pictures)
-    .where(eq(pictures.userId, userId));
-  if ((row?.bytes ?? 0) + added <= maxPictureBytesPerUser) return;
-  throw new AppError(
-    'too_large',
-    'Your Pouch is full: its pictures take 1 GB. Please delete some items with pictures, then try again.',
-  );
+  if (row.objectKey) await hold(tx, row.objectKey);
 }
 
 /** The picture of an item. Undefined when the item is missing, deleted, another user's, or has no picture. */
@@ -30,14 +23,22 @@ export async function findPicture(
   handle: Handle,
   userId: string,
   itemId: string,
-): Promise<{ id: string; jpeg: Buffer } | undefined> {
+): Promise<(StoredBytes & { id: string }) | undefined> {
   const [row] = await handle
-    .select({ id: pictures.id, jpeg: pictures.jpeg })
+    .select({ id: pictures.id, ...storedColumns })
     .from(items)
     .innerJoin(pictures, and(eq(pictures.userId, items.userId), eq(pictures.id, items.pictureId)))
     .where(and(eq(items.userId, userId), eq(items.id, itemId), isNull(items.removedAt)));
   return row;
 }
+
+/** Where the bytes of a row lie. */
+export const storedColumns = {
+  jpeg: pictures.jpeg,
+  objectKey: pictures.objectKey,
+  sha256: pictures.sha256,
+  size: pictures.size,
+};
 
 /**
  * Deletes a picture that no item refers to. Locks the picture first, so that of two transactions that purge its last

@@ -35,6 +35,7 @@ export async function insertSharedItem(
   tx: Transaction,
   { userId, now }: { userId: string; now: string },
   { content, picture }: ItemCopy,
+  quotaBytes: number,
 ): Promise<string> {
   const fields = {
     allDay: false,
@@ -45,7 +46,7 @@ export async function insertSharedItem(
   const zone = (await findTimezone(tx, userId)) ?? fields.scheduledZone ?? 'UTC';
   const pictureId = picture === null ? null : uuidv7();
   if (picture !== null && pictureId !== null) {
-    await insertPicture(tx, { userId, id: pictureId, ...picture, createdAt: now });
+    await insertPicture(tx, { userId, id: pictureId, ...picture, createdAt: now }, quotaBytes);
   }
   const id = uuidv7();
   const own = { userId, id, pictureId, originalText: fields.title, createdAt: now, updatedAt: now };
