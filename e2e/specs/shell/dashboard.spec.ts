@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openHome, thoughtBox } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
 const buckets = (page: Page) => page.getByRole('region', { name: 'Buckets' });
 const lifeLists = (page: Page) => page.getByRole('region', { name: 'LifeLists' });
 const panel = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
+
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const film = { category: 'Bucket', urgency: 'Later', bucket_name: 'WatchBucket' };
 
@@ -182,5 +184,79 @@ test(
     await expect(title).toHaveValue('Birch');
     await title.press('Escape');
     await expect(page).toHaveURL('/');
+  },
+);
+
+/** Where a row stands in the window, and the width of its list, in CSS pixels. */
+const placeInList = (row: Locator) =>
+  row.evaluate((link) => {
+    const { x, y, height } = link.getBoundingClientRect();
+    const { left, right } = link.closest('ul, ol, main, [role=main]')?.getBoundingClientRect() ?? {};
+    return { x, y, height, left, right: right ?? 0 };
+  });
+
+const lists = [
+  { path: '/todo', title: 'Alder' },
+  { path: '/today', title: 'Alder' },
+  { path: '/upcoming', title: 'Alder' },
+  { path: '/purchases', title: 'Lamp' },
+  { path: '/buckets/WatchBucket', title: 'Past Lives' },
+];
+
+test(
+  'A list stays where it is, as it is, when a form opens beside it and closes (DD-03, AC-11)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await account.add({ cleaned_title: 'Alder', context: 'Personal', scheduled_at: hoursFromNow(1) });
+    await account.add({ cleaned_title: 'Lamp', category: 'Shopping', urgency: 'Now' });
+    await account.add({ ...film, cleaned_title: 'Past Lives' });
+    for (const width of [1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const { path, title } of lists) {
+        await page.goto(path);
+        const row = page.locator('.screen').getByRole('link', { name: title, exact: true });
+        const place = () => placeInList(row);
+        const before = await place();
+        await row.click();
+        const form = page.getByRole('form', { name: 'Item' });
+        await expect(form.getByLabel('Title')).toHaveValue(title);
+        await expect(page.getByRole('complementary', { name: 'List' })).toBeVisible();
+        expect(await place(), `${path} at ${width} px, opened`).toEqual(before);
+        expect((await form.boundingBox())?.x, `${path} at ${width} px`).toBeGreaterThan(before.right);
+        await page.keyboard.press('Escape');
+        await expect(form).toBeHidden();
+        expect(await place(), `${path} at ${width} px, closed`).toEqual(before);
+        await expect(page).toHaveURL(new RegExp(`^[^?]*${path}`));
+      }
+    }
+  },
+);
+
+test(
+  'A filter chosen beside a form stays when the form closes, and so does the place in the list (DD-03, IL-01)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    for (let number = 1; number <= 30; number++)
+      await account.add({ cleaned_title: `Tree ${number}`, context: 'Personal' });
+    await account.add({ cleaned_title: 'Moss', context: 'Personal', urgency: 'Next 7 Days' });
+    await page.goto('/todo');
+    const last = page.getByRole('link', { name: 'Tree 30', exact: true });
+    await last.scrollIntoViewIfNeeded();
+    const before = await placeInList(last);
+    await last.click();
+    await expect(page.getByRole('form', { name: 'Item' }).getByLabel('Title')).toHaveValue('Tree 30');
+    expect(await placeInList(last)).toEqual(before);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/todo');
+    expect(await placeInList(last)).toEqual(before);
+
+    await last.click();
+    const list = page.getByRole('complementary', { name: 'List' });
+    await list.getByRole('tab', { name: /Next 7 Days/ }).click();
+    await list.getByRole('link', { name: 'Moss', exact: true }).click();
+    await expect(page.getByRole('form', { name: 'Item' }).getByLabel('Title')).toHaveValue('Moss');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/todo\?.*Next\+7\+Days/);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Moss', exact: true })).toBeVisible();
   },
 );

@@ -89,7 +89,7 @@ test(
     await page.keyboard.press('Enter');
     const form = page.getByRole('form', { name: 'Item' });
     await expect(form).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Edit item' })).toBeFocused();
     await tabTo(page, form.getByLabel('Title'));
     await page.keyboard.press('End');
     await page.keyboard.type(' twice');

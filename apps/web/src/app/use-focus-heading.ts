@@ -10,6 +10,7 @@ const headingTimeoutMs = 3000;
 export function useFocusHeading(path: string): void {
   const currentPath = useRef(path);
   const wentBack = useRef(false);
+  const pathBeside = useRef<string>(undefined);
 
   useEffect(() => {
     const recordDirection = () => (wentBack.current = window.location.pathname !== currentPath.current);
@@ -20,11 +21,18 @@ export function useFocusHeading(path: string): void {
   useEffect(() => {
     if (currentPath.current === path) return;
     currentPath.current = path;
-    if (!wentBack.current) scrollToTop();
+    const before = pathBeside.current;
+    pathBeside.current = findListBeside();
+    const isListKept = pathBeside.current !== undefined || before === path;
+    if (!wentBack.current && !isListKept) scrollToTop();
     wentBack.current = false;
     return keepHeadingFocused();
   }, [path]);
 }
+
+/** The path of the list beside the form that is open; it stays where it is scrolled to. */
+const findListBeside = (): string | undefined =>
+  document.querySelector<HTMLElement>('.screen[data-beside]')?.dataset['beside'];
 
 /** The page scrolls on phones, the content column on desktops. */
 function scrollToTop() {
@@ -46,7 +54,7 @@ function keepHeadingFocused(): () => void {
     const { activeElement, body } = document;
     if (activeElement === focusedBefore || activeElement === body) {
       // While the code of the new screen loads, React keeps the old one hidden in the page.
-      const shown = 'h1[tabindex]:not([style*="display: none"] *)';
+      const shown = 'h1[tabindex]:not([style*="display: none"] *, [data-beside] *)';
       const heading = document.querySelector<HTMLElement>(shown);
       if (!heading) return;
       heading.focus({ preventScroll: true });

@@ -22,18 +22,25 @@ const longTitle = 16;
 /** Tools of every screen's header, after its own. */
 export const PageToolsContext = createContext<ReactNode>(null);
 
+/**
+ * What a screen is in the document: its main content with its title, or, beside the form that was opened from it, a list in a
+ * landmark of its own.
+ */
+export const PageRoleContext = createContext<'main' | 'list'>('main');
+
 /** A screen: a header with its title, and the main content. Also sets the document title. */
 export function Page({ title, leading, tools, moreTools, bar, below, children }: PageProps) {
   const globalTools = useContext(PageToolsContext);
+  const isMain = useContext(PageRoleContext) === 'main';
   return (
     <>
-      <title>{`${title} · Pouch`}</title>
+      {isMain && <title>{`${title} · Pouch`}</title>}
       <header className="page-header">
         <div className="page-bar">
           {bar === undefined && leading}
           <h1
             tabIndex={-1}
-            data-heading-focus
+            data-heading-focus={isMain || undefined}
             data-long={title.length > longTitle || undefined}
             className={bar === undefined ? 'page-title' : 'sr-only'}
           >
@@ -45,7 +52,9 @@ export function Page({ title, leading, tools, moreTools, bar, below, children }:
         </div>
         {below !== undefined && <div className="page-below">{below}</div>}
       </header>
-      <main className="page-main">{children}</main>
+      <div role={isMain ? 'main' : undefined} className="page-main">
+        {children}
+      </div>
     </>
   );
 }
