@@ -5,28 +5,35 @@ import { personalClass, workClass } from './classes.ts';
 import { extractFeatures, type TimeFeature } from './features.ts';
 import { kinds, type Kind } from '../types/kinds.ts';
 import { anyOf } from '../text/pattern.ts';
+import { rememberResults } from '../text/remember.ts';
 
 const network = unpackNetwork(kindNetwork);
 
 /** The probability of each kind, in the order of `kinds`. */
-export function kindProbabilities(text: string, timing: readonly TimeFeature[]): number[] {
+export function kindProbabilities(text: string, timing: readonly TimeFeature[]): readonly number[] {
+  return timing.length === 0 ? untimedProbabilities(text) : computeProbabilities(text, timing);
+}
+
+const untimedProbabilities = rememberResults((text) => computeProbabilities(text, []));
+
+function computeProbabilities(text: string, timing: readonly TimeFeature[]): number[] {
   const chances = predictClasses(network, extractFeatures(text, timing));
   return kinds.map((_, index) => chances[index]! + (index === personalClass ? chances[workClass]! : 0));
 }
 
 /** The likeliest allowed kind: first the category with the highest total probability, then the likeliest kind in it. */
-export function mostLikelyKind(probabilities: number[], isAllowed: (kind: Kind) => boolean): Kind {
-  const allowed = kinds
-    .map((kind, index) => ({ kind, chance: probabilities[index] ?? 0 }))
-    .filter(({ kind }) => isAllowed(kind));
-  const categoryProbability = (category: Category): number =>
-    allowed.reduce((sum, { kind, chance }) => (kind.category === category ? sum + chance : sum), 0);
-  const ranked = allowed.sort(
-    (one, other) =>
-      categoryProbability(other.kind.category) - categoryProbability(one.kind.category) ||
-      other.chance - one.chance,
+export function mostLikelyKind(probabilities: readonly number[], isAllowed: (kind: Kind) => boolean): Kind {
+  const allowed = kinds.flatMap((kind, index) =>
+    isAllowed(kind) ? [{ kind, chance: probabilities[index] ?? 0 }] : [],
   );
-  return ranked[0]?.kind ?? kinds[0]!;
+  const totals: Record<Category, number> = { 'To-Do': 0, Shopping: 0, Bucket: 0 };
+  for (const { kind, chance } of allowed) totals[kind.category] += chance;
+  let best = allowed[0];
+  for (const other of allowed) {
+    const lead = totals[other.kind.category] - totals[best!.kind.category];
+    if (lead > 0 || (lead === 0 && other.chance > best!.chance)) best = other;
+  }
+  return best?.kind ?? kinds[0]!;
 }
 
 /** The probability that something is to be bought, 0 to 1, by the probability of each kind. */

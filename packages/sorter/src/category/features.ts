@@ -2,6 +2,7 @@ import { findNames } from '../lexicon/known-names.ts';
 import { classifyVerb } from '../lexicon/verbs.ts';
 import { findWordGroup } from '../lexicon/word-groups.ts';
 import { hashText } from '../text/hash.ts';
+import { findMatches } from '../text/pattern.ts';
 import { tokenise, tokeniseMaskingNumbers } from '../text/words.ts';
 
 /** Bits of a feature's hash: 1 in 25 unknown features is taken for a known one. */
@@ -25,7 +26,7 @@ export function extractFeatures(
   for (const time of timeFeatures) add(`time ${time}`);
   for (const word of words) add(`word ${foldPlural(word)}`);
   words.slice(1).forEach((word, index) => add(`pair ${words[index]} ${word}`));
-  for (const [, word = ''] of text.matchAll(/[,;:\u2013-] +(\p{L}+)/gu))
+  for (const [, word = ''] of findMatches(behindBreak, text))
     add(`behind a break ${classifyVerb(word.toLowerCase())}`);
   addEnds(words, add);
   addGroups(words, add);
@@ -37,6 +38,9 @@ export function extractFeatures(
 export type TimeFeature = 'dated' | 'timed' | 'repeated' | 'occasion' | 'in front' | 'at the end';
 
 type Add = (feature: string) => void;
+
+/** The first word behind a break in a clause. */
+const behindBreak = /[,;:\u2013-] +(\p{L}+)/gu;
 
 function addEnds(words: string[], add: Add): void {
   const [first = '', second = ''] = words;

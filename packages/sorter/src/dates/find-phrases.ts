@@ -1,7 +1,7 @@
 import { dateRules } from './date-rules.ts';
 import { cues, type Cue } from './grammar/cues.ts';
 import type { DateRule, Phrase, ReferenceTime } from './grammar/fact.ts';
-import { anyOf } from '../text/pattern.ts';
+import { anyOf, findMatches } from '../text/pattern.ts';
 import type { Span } from '../types/span.ts';
 import { protectedSpans } from './protected-names.ts';
 
@@ -73,7 +73,7 @@ function mayMatch({ cue }: DateRule, text: string, tested: Map<Cue, boolean>): b
 }
 
 function* matchRule(rule: DateRule, text: string, today: ReferenceTime): Generator<Phrase> {
-  for (const match of text.matchAll(rule.pattern)) {
+  for (const match of findMatches(rule.pattern, text)) {
     const facts = rule.read(match.groups ?? {}, today);
     if (facts === null || match[0] === '') continue;
     yield { rule: rule.name, start: match.index, end: match.index + match[0].length, facts };

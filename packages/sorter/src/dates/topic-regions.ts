@@ -1,5 +1,5 @@
 import { isTaskVerb } from '../lexicon/verbs.ts';
-import { anyOf } from '../text/pattern.ts';
+import { anyOf, findMatches } from '../text/pattern.ts';
 import type { Span } from '../types/span.ts';
 import { pastVerb } from './grammar/past-verbs.ts';
 
@@ -64,10 +64,12 @@ const patterns: [TopicRegion['kind'], RegExp][] = [
 
 const sentenceEnd = /[,;!?]|\.(?!\d)|\s[-–—]\s|\s(?:and )?then\s/u;
 
+const andVerb = / (?:and|&) (?<verb>\p{L}+)/giu;
+
 /** The parts of a clause that are asked, told or past. */
 export function topicRegions(text: string): TopicRegion[] {
   return patterns.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].map((match) => {
+    findMatches(pattern, text).map((match) => {
       const start = match.index + match[0].length - (match.groups?.content?.length ?? 0);
       return { kind, start, end: regionEnd(text, start) };
     }),
@@ -78,7 +80,7 @@ export function topicRegions(text: string): TopicRegion[] {
 function regionEnd(text: string, start: number): number {
   const rest = text.slice(start);
   const stop = sentenceEnd.exec(rest)?.index ?? rest.length;
-  const next = [...rest.slice(0, stop).matchAll(/ (?:and|&) (?<verb>\p{L}+)/giu)].find(({ groups }) =>
+  const next = findMatches(andVerb, rest.slice(0, stop)).find(({ groups }) =>
     isTaskVerb(groups?.verb?.toLowerCase() ?? ''),
   );
   return start + (next?.index ?? stop);

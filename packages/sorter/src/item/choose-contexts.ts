@@ -18,9 +18,12 @@ export function chooseContexts(
   kinds: readonly Kind[],
 ): Context[] {
   const own = parsed.map((clause) => workOdds(clause.subject, clause.original, timeFeatures(clause)));
+  const isTask = kinds.map(({ category }) => category === 'To-Do');
+  const tasks = own.filter((_, index) => isTask[index]);
+  const sum = tasks.reduce((total, odds) => total + odds, 0);
   return own.map((odds, index) => {
-    const siblings = own.filter((_, other) => other !== index && kinds[other]!.category === 'To-Do');
-    const mean = siblings.reduce((sum, sibling) => sum + sibling, 0) / Math.max(siblings.length, 1);
+    const siblings = isTask[index] ? tasks.length - 1 : tasks.length;
+    const mean = siblings < 1 ? 0 : (isTask[index] ? sum - odds : sum) / siblings;
     return clauses[index]!.context ?? contextFor(odds + siblingWeight * mean);
   });
 }

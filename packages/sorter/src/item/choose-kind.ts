@@ -39,7 +39,7 @@ const statedCertainty = 0.97;
 export function chooseKind(
   clause: Clause,
   parsed: ParsedClause,
-  probabilities: number[],
+  probabilities: readonly number[],
   { choice, rules }: UserDecision,
 ): ChosenKind {
   const words = decidingWords(clause, parsed);
@@ -77,7 +77,10 @@ export function chooseKind(
 }
 
 /** The probability of each kind by the words of each clause and of its siblings, in the order of `kinds`. */
-export const rateKinds = (clauses: readonly Clause[], parsed: readonly ParsedClause[]): number[][] =>
+export const rateKinds = (
+  clauses: readonly Clause[],
+  parsed: readonly ParsedClause[],
+): (readonly number[])[] =>
   considerSiblings(
     clauses,
     clauses.map((clause, index) =>
@@ -140,7 +143,7 @@ function matchesHint(hint: Hint) {
 function computeCertainty(
   source: Provenance['source'],
   kind: Kind,
-  probabilities: number[],
+  probabilities: readonly number[],
   allows: (kind: Kind) => boolean,
 ): number {
   const probabilityWhere = (counts: (kind: Kind) => boolean): number =>
@@ -153,7 +156,7 @@ function computeCertainty(
     : (statedCertainty * probability) / Math.max(probabilityWhere(allows), 1e-9);
 }
 
-function runnerUp(probabilities: number[], chosen: Kind): Kind {
+function runnerUp(probabilities: readonly number[], chosen: Kind): Kind {
   return mostLikelyKind(
     probabilities,
     (kind) => kind.category !== chosen.category || kind.bucket !== chosen.bucket,

@@ -10,13 +10,18 @@ const evenShare = 0.2;
  * The kinds' probabilities of each clause with those of its siblings in mind: what stands in a row is mostly of one kind
  * ("stilton, comté, grapes"). Clauses that begin with a verb of their own keep theirs.
  */
-export function considerSiblings(clauses: readonly Clause[], own: readonly number[][]): number[][] {
+export function considerSiblings(
+  clauses: readonly Clause[],
+  own: readonly (readonly number[])[],
+): (readonly number[])[] {
   const isRow = clauses.map(({ text }) => !startsWithVerb(text));
+  const row = own.filter((_, index) => isRow[index]);
+  if (row.length < 2) return [...own];
+  const sums = own[0]!.map((_, kind) => row.reduce((sum, probabilities) => sum + probabilities[kind]!, 0));
   return own.map((probabilities, index) => {
-    const siblings = own.filter((_, other) => other !== index && isRow[other]);
-    if (!isRow[index] || siblings.length === 0) return probabilities;
+    if (!isRow[index]) return probabilities;
     const blended = probabilities.map((probability, kind) => {
-      const mean = siblings.reduce((sum, sibling) => sum + sibling[kind]!, 0) / siblings.length;
+      const mean = Math.max(0, sums[kind]! - probability) / (row.length - 1);
       return probability * (evenShare / probabilities.length + (1 - evenShare) * mean) ** siblingWeight;
     });
     const total = blended.reduce((sum, probability) => sum + probability, 0);

@@ -25,18 +25,22 @@ export function readFacts({ words, dates }: LineWords): WordFacts[] {
     const sort = coarseNameClass(classes);
     for (let at = start; at < end; at += 1) names[at] = at === start ? `begins ${sort}` : `inside ${sort}`;
   }
-  return words.map((word, at) => ({
-    ...word,
-    group: String(findWordGroup(word.text) ?? 'unknown'),
-    verb: classifyVerb(word.text),
-    name: names[at]!,
-    date: datePlace(word, words[at - 1], dates),
-  }));
+  let next = 0;
+  return words.map((word, at) => {
+    while (next < dates.length && dates[next]!.end <= word.start) next += 1;
+    return {
+      ...word,
+      group: String(findWordGroup(word.text) ?? 'unknown'),
+      verb: classifyVerb(word.text),
+      name: names[at]!,
+      date: datePlace(word, words[at - 1], dates[next]),
+    };
+  });
 }
 
-function datePlace(word: LineWord, before: LineWord | undefined, dates: Span[]): string {
-  const date = dates.find(({ start, end }) => start < word.end && word.start < end);
-  if (date === undefined) return 'no';
+/** Where a word is in the first date that ends behind its start. */
+function datePlace(word: LineWord, before: LineWord | undefined, date: Span | undefined): string {
+  if (date === undefined || date.start >= word.end) return 'no';
   return before !== undefined && date.start < before.end ? 'inside' : 'begins';
 }
 
@@ -121,8 +125,9 @@ export function readParts(line: LineWords, facts: WordFacts[], today: ReferenceT
 function skipDate(facts: WordFacts[], start: number): number {
   const first = /^(?:at|on|by)$/u.test(facts[start]!.text) ? start + 1 : start;
   if (facts[first]?.date !== 'begins') return start;
-  const after = facts.findIndex(({ date }, at) => at > first && date !== 'inside');
-  return after < 0 ? facts.length : after;
+  let after = first + 1;
+  while (facts[after]?.date === 'inside') after += 1;
+  return after;
 }
 
 function isPartlyDated(words: WordFacts[]): boolean {

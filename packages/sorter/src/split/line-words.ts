@@ -2,6 +2,7 @@ import { findPhrases } from '../dates/find-phrases.ts';
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
 import { fixedPairs } from '../lexicon/fixed-pairs.ts';
 import { standardSpelling } from '../text/spellings.ts';
+import { findMatches } from '../text/pattern.ts';
 import { matchSpans } from '../text/span.ts';
 import { foldLetters, maxWordLength } from '../text/words.ts';
 import type { Span } from '../types/span.ts';
@@ -20,9 +21,12 @@ export interface LineWord extends Span {
 export interface LineWords {
   text: string;
   words: LineWord[];
+  /** In text order, without overlap. */
   dates: Span[];
   /** Quotations, URLs and fixed pairs such as "salt and pepper". */
   wholes: Span[];
+  /** For each word whether it stands inside a date or a whole, behind its first word. */
+  isInside: boolean[];
 }
 
 /** Words that join things and belong to none. */
@@ -46,18 +50,28 @@ const fixedPairPattern = new RegExp(
 /** Reads the words of a line and the spans that stay whole. */
 export function readLineWords(text: string, today: ReferenceTime): LineWords {
   const quotations = matchSpans(quoted, text).map(({ start, end }) => ({ start: start + 1, end: end - 1 }));
-  return {
-    text,
-    words: tokeniseLine(text),
-    dates: mergeAdjacentDates(findDates(text, today), text),
-    wholes: [...quotations, ...matchSpans(urlPattern, text), ...matchSpans(fixedPairPattern, text)],
-  };
+  const words = tokeniseLine(text);
+  const dates = mergeAdjacentDates(findDates(text, today), text);
+  const wholes = [...quotations, ...matchSpans(urlPattern, text), ...matchSpans(fixedPairPattern, text)];
+  return { text, words, dates, wholes, isInside: areInside(words, [...dates, ...wholes]) };
+}
+
+/** For each word whether it begins inside one of the spans, behind its start. Linear, however many spans there are. */
+function areInside(words: readonly LineWord[], spans: readonly Span[]): boolean[] {
+  const inOrder = [...spans].sort((one, other) => one.start - other.start);
+  let next = 0;
+  let furthest = 0;
+  return words.map(({ start }) => {
+    for (; next < inOrder.length && inOrder[next]!.start < start; next += 1)
+      furthest = Math.max(furthest, inOrder[next]!.end);
+    return start < furthest;
+  });
 }
 
 function tokeniseLine(text: string): LineWord[] {
   let from = 0;
   let before = '';
-  return [...text.matchAll(wordPattern)].map((match) => {
+  return findMatches(wordPattern, text).map((match) => {
     const between = text.slice(from, match.index);
     const mark = abbreviated.test(before) && between.startsWith('. ') ? '' : toMark(between);
     from = match.index + match[0].length;
@@ -120,13 +134,12 @@ function mergeAdjacentDates(dates: Span[], line: string): Span[] {
 const continuingWords = new Set('i we he she they it its which that because who whose'.split(' '));
 
 /** Behind other words, a thing begins neither with a URL nor inside a date, a quotation, a URL or a fixed pair. */
-export function mayBegin({ text, words, dates, wholes }: LineWords, at: number): boolean {
+export function mayBegin({ text, words, isInside }: LineWords, at: number): boolean {
   const { start, isEnclosed, mark, text: word } = words[at]!;
   if (at > 0 && (isEnclosed || text.startsWith('http', start))) return false;
   const isBare = at > 0 && mark === '' && !joiningWords.has(words[at - 1]!.text);
   if (isBare && continuingWords.has(word)) return false;
-  const isInside = (span: Span): boolean => span.start < start && start < span.end;
-  return !dates.some(isInside) && !wholes.some(isInside);
+  return !isInside[at]!;
 }
 
 /** Whether a word is part of a URL. */

@@ -1,4 +1,5 @@
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
+import { findMatches } from '../text/pattern.ts';
 import { stripVocative } from './strip-framing.ts';
 import { isTimeOnly } from './split-rules.ts';
 
@@ -46,10 +47,12 @@ function readLines(text: string): ThoughtLine[] {
   });
 }
 
+const numbering = /(?<!\S)(\d{1,2})[.)] (?=\S)/gu;
+
 /** Parts a line that counts its things itself: "1. scourers 2. bleach 3. mop". */
 function splitNumbering(line: string): string[] {
   const ends: number[] = [];
-  for (const { 1: number, index } of line.matchAll(/(?<!\S)(\d{1,2})[.)] (?=\S)/gu)) {
+  for (const { 1: number, index } of findMatches(numbering, line)) {
     if (Number(number) === ends.length + 1) ends.push(index);
   }
   if (ends.length < 2 || ends[0] !== 0) return [line];

@@ -5,6 +5,7 @@ import { buyingVerbs, buyingWords } from '../lexicon/buying-words.ts';
 import { findProducts } from '../lexicon/known-names.ts';
 import { isTaskVerb, pastimeVerbs } from '../lexicon/verbs.ts';
 import { anyOf } from '../text/pattern.ts';
+import { rememberResults } from '../text/remember.ts';
 import { tokeniseMaskingNumbers } from '../text/words.ts';
 import { stripFraming } from './strip-framing.ts';
 
@@ -57,7 +58,7 @@ export function sharedVerb(text: string): string {
 }
 
 /** Whether a part begins with its own verb. */
-export function startsWithVerb(text: string): boolean {
+export const startsWithVerb = rememberResults((text) => {
   const { text: plain, hint } = stripFraming(text.replace(leadingHour, ''));
   const [first = '', second = ''] = tokeniseMaskingNumbers(plain);
   if (hint !== null || plain !== text.replace(leadingHour, '').trim()) return true;
@@ -66,7 +67,7 @@ export function startsWithVerb(text: string): boolean {
   if (buyingVerbs.has(first) || pastimeVerbs.has(first))
     return second !== '' && !/^(?:strap|area|list)$/u.test(second);
   return isTaskVerb(first) && second !== '' && !isProduct(text);
-}
+});
 
 /** Whether all parts name things to buy; the first may begin with the shared verb. */
 export function isProductList(parts: readonly string[]): boolean {
@@ -159,7 +160,7 @@ function containsKnownProduct(text: string): boolean {
 }
 
 /** Whether a few words name something to buy. */
-function isProduct(text: string): boolean {
+const isProduct = rememberResults((text) => {
   const noun = withoutQuantity(text);
   const words = tokeniseMaskingNumbers(noun);
   if (words.length === 0 || words.length > maxProductWords) return false;
@@ -167,7 +168,7 @@ function isProduct(text: string): boolean {
   if (found.some(({ isWhole }) => isWhole)) return true;
   if (isTaskVerb(words[0] ?? '')) return false;
   return purchaseProbability(kindProbabilities(noun, [])) >= productThreshold;
-}
+});
 
 const counts = '(?:\\d{1,3} ?x? |a |an |the |some |more |new |two |three |four |six |couple of )+';
 const containers = anyOf(

@@ -1,5 +1,6 @@
 import type { Bucket, Category } from '@pouch/contract/vocabulary';
 import { anyOf } from '../text/pattern.ts';
+import { rememberResults } from '../text/remember.ts';
 import { tokenise } from '../text/words.ts';
 import { fetching, purchaseOpening } from '../lexicon/buying-words.ts';
 import { findProducts } from '../lexicon/known-names.ts';
@@ -164,7 +165,9 @@ const undone: Readonly<Record<string, Bucket>> = {
 const maxFramedLength = 400;
 
 /** Removes the framing of a clause and returns what it says about the item. */
-export function stripFraming(clause: string): StrippedText {
+export const stripFraming = rememberResults(readFraming);
+
+function readFraming(clause: string): StrippedText {
   if (clause.length > maxFramedLength) return { text: clause.trim(), hint: null };
   let text = clause.trim();
   let hint: Hint | null = null;

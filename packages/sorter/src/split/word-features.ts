@@ -1,6 +1,6 @@
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
 import type { Position } from '../model/sequence-model.ts';
-import { hashText } from '../text/hash.ts';
+import { hashed } from '../text/hash.ts';
 import { findCertainBorders } from './certain-borders.ts';
 import { readFacts, readParts, type Part, type WordFacts } from './line-parts.ts';
 import type { LineWords } from './line-words.ts';
@@ -48,60 +48,62 @@ interface Place {
   isListed: boolean;
 }
 
+type Add = (hash: number) => void;
+
 function wordFeatures(facts: WordFacts[], place: Place, at: number): number[] {
   const features: number[] = [];
-  const add = (feature: string): void => {
-    features.push(hashText(feature) & ((1 << wordFeatureBits) - 1));
+  const add: Add = (hash) => {
+    features.push(hash & ((1 << wordFeatureBits) - 1));
   };
   const here = facts[at]!;
   const [before2, before, after, after2] = [-2, -1, 1, 2].map((step) => facts[at + step] ?? outside);
   const { mark } = here;
 
-  add('always');
-  add(`word ${here.text}`);
-  add(`word- ${before!.text}`);
-  add(`word+ ${after!.text}`);
-  add(`word-- ${before2!.text}`);
-  add(`word++ ${after2!.text}`);
-  add(`words- ${before!.text} ${here.text}`);
-  add(`words+ ${here.text} ${after!.text}`);
-  add(`group ${here.group}`);
-  add(`group- ${before!.group}`);
-  add(`group+ ${after!.group}`);
-  add(`groups- ${before!.group} ${here.group}`);
-  add(`groups+ ${here.group} ${after!.group}`);
-  add(`word-, group ${before!.text} ${here.group}`);
-  add(`word, group+ ${here.text} ${after!.group}`);
-  add(`verb ${before!.verb} ${here.verb} ${after!.verb}`);
-  add(`verb, word- ${here.verb} ${before!.text}`);
-  add(`name ${before!.name} ${here.name}`);
-  add(`name+ ${here.name} ${after!.name}`);
-  add(`name, verb- ${here.name} ${before!.verb} ${before!.group}`);
-  add(`date ${before!.date} ${here.date} ${after!.date}`);
-  add(`mark ${mark}`);
-  add(`marks ${mark} ${after!.mark} ${at === facts.length - 1}`);
-  add(`mark, group ${mark} ${here.group}`);
-  add(`mark, word ${mark} ${here.text}`);
-  add(`mark, word- ${mark} ${before!.text}`);
-  add(`mark, verb ${mark} ${here.verb} ${before!.verb}`);
-  add(`mark, name ${mark} ${before!.name} ${here.name}`);
-  if (here.group === 'unknown') add(`ending ${here.text.slice(-3)}`);
+  add(hashed`always`);
+  add(hashed`word ${here.text}`);
+  add(hashed`word- ${before!.text}`);
+  add(hashed`word+ ${after!.text}`);
+  add(hashed`word-- ${before2!.text}`);
+  add(hashed`word++ ${after2!.text}`);
+  add(hashed`words- ${before!.text} ${here.text}`);
+  add(hashed`words+ ${here.text} ${after!.text}`);
+  add(hashed`group ${here.group}`);
+  add(hashed`group- ${before!.group}`);
+  add(hashed`group+ ${after!.group}`);
+  add(hashed`groups- ${before!.group} ${here.group}`);
+  add(hashed`groups+ ${here.group} ${after!.group}`);
+  add(hashed`word-, group ${before!.text} ${here.group}`);
+  add(hashed`word, group+ ${here.text} ${after!.group}`);
+  add(hashed`verb ${before!.verb} ${here.verb} ${after!.verb}`);
+  add(hashed`verb, word- ${here.verb} ${before!.text}`);
+  add(hashed`name ${before!.name} ${here.name}`);
+  add(hashed`name+ ${here.name} ${after!.name}`);
+  add(hashed`name, verb- ${here.name} ${before!.verb} ${before!.group}`);
+  add(hashed`date ${before!.date} ${here.date} ${after!.date}`);
+  add(hashed`mark ${mark}`);
+  add(hashed`marks ${mark} ${after!.mark} ${at === facts.length - 1}`);
+  add(hashed`mark, group ${mark} ${here.group}`);
+  add(hashed`mark, word ${mark} ${here.text}`);
+  add(hashed`mark, word- ${mark} ${before!.text}`);
+  add(hashed`mark, verb ${mark} ${here.verb} ${before!.verb}`);
+  add(hashed`mark, name ${mark} ${before!.name} ${here.name}`);
+  if (here.group === 'unknown') add(hashed`ending ${here.text.slice(-3)}`);
   const first = facts[0]!;
   if (at > 0) {
-    add(`first, verb ${first.text} ${here.verb} ${mark}`);
-    add(`first, word- ${first.text} ${before!.text}`);
-    add(`first verb ${first.verb} ${here.verb} ${mark === '' ? before!.text : mark}`);
+    add(hashed`first, verb ${first.text} ${here.verb} ${mark}`);
+    add(hashed`first, word- ${first.text} ${before!.text}`);
+    add(hashed`first verb ${first.verb} ${here.verb} ${mark === '' ? before!.text : mark}`);
   }
   const { size } = place;
-  add(`size ${size} ${before!.text} ${here.verb} ${mark}`);
-  add(`size, word ${size} ${here.text}`);
-  add(`size, word- ${size} ${before!.text}`);
-  add(`size, word+ ${size} ${here.text} ${after!.verb}`);
-  add(`size, name ${size} ${before!.text} ${here.name}`);
-  add(`size, group ${size} ${before!.text} ${here.group}`);
-  add(`size, first ${size} ${here.verb} ${here.mark === '' && at > 0}`);
-  add(`place ${Math.min(at, 3)} ${Math.min(facts.length - 1 - at, 3)}`);
-  if (at < 3) add(`place, word ${at} ${here.text}`);
+  add(hashed`size ${size} ${before!.text} ${here.verb} ${mark}`);
+  add(hashed`size, word ${size} ${here.text}`);
+  add(hashed`size, word- ${size} ${before!.text}`);
+  add(hashed`size, word+ ${size} ${here.text} ${after!.verb}`);
+  add(hashed`size, name ${size} ${before!.text} ${here.name}`);
+  add(hashed`size, group ${size} ${before!.text} ${here.group}`);
+  add(hashed`size, first ${size} ${here.verb} ${here.mark === '' && at > 0}`);
+  add(hashed`place ${Math.min(at, 3)} ${Math.min(facts.length - 1 - at, 3)}`);
+  if (at < 3) add(hashed`place, word ${at} ${here.text}`);
   addOpener(facts, at, add);
   addPart(facts, place, at, add);
   return features;
@@ -119,16 +121,16 @@ function lineSize(facts: WordFacts[]): string {
 const maxReach = 10;
 
 /** The last verb before a word, and how far back it is. */
-function addOpener(facts: WordFacts[], at: number, add: (feature: string) => void): void {
+function addOpener(facts: WordFacts[], at: number, add: Add): void {
   const here = facts[at]!;
   for (let back = 1; back <= maxReach && at - back >= 0; back += 1) {
     const opener = facts[at - back]!;
     const distance = Math.min(back, 6);
     if (opener.verb === 'other' && at - back > 0) continue;
-    add(`opener ${opener.verb} ${distance} ${here.verb} ${here.name}`);
-    add(`opener, group ${opener.verb} ${distance} ${here.group}`);
-    add(`opener, word ${opener.text} ${here.mark}`);
-    add(`opener, verb ${opener.text} ${here.text}`);
+    add(hashed`opener ${opener.verb} ${distance} ${here.verb} ${here.name}`);
+    add(hashed`opener, group ${opener.verb} ${distance} ${here.group}`);
+    add(hashed`opener, word ${opener.text} ${here.mark}`);
+    add(hashed`opener, verb ${opener.text} ${here.text}`);
     return;
   }
 }
@@ -138,7 +140,7 @@ function addPart(
   facts: WordFacts[],
   { parts, index, isListed, sameJoints }: Place,
   at: number,
-  add: (feature: string) => void,
+  add: Add,
 ): void {
   const part = parts[index]!;
   const before = parts[index - 1];
@@ -147,31 +149,31 @@ function addPart(
   const lengthBefore = before === undefined ? 0 : Math.min(before.end - before.start, 5);
   const count = Math.min(parts.length, 5);
   const { mark } = facts[at]!;
-  add(`part ${isFirst} ${length} ${lengthBefore} ${mark}`);
-  add(`parts ${isFirst} ${count} ${mark} ${isListed}`);
-  add(`run ${part.run.length > 1 ? Math.min(part.run.length, 3) : 0} ${part.run.includes(at)} ${mark}`);
+  add(hashed`part ${isFirst} ${length} ${lengthBefore} ${mark}`);
+  add(hashed`parts ${isFirst} ${count} ${mark} ${isListed}`);
+  add(hashed`run ${part.run.length > 1 ? Math.min(part.run.length, 3) : 0} ${part.run.includes(at)} ${mark}`);
   if (!isFirst || before === undefined) return;
   const { joint } = part;
-  add(`kinds ${before.kind} ${part.kind} ${joint}`);
-  add(`kinds, length ${before.kind} ${part.kind} ${length}`);
-  add(`kinds, count ${before.kind} ${part.kind} ${count}`);
-  add(`first kind ${parts[0]!.kind} ${part.kind} ${joint}`);
-  add(`next kind ${part.kind} ${parts[index + 1]?.kind ?? ''} ${joint}`);
-  add(`lengths ${length} ${lengthBefore} ${count} ${joint}`);
-  add(`listed ${isListed} ${joint} ${length} ${lengthBefore}`);
-  add(`listed, kinds ${isListed} ${joint} ${before.kind} ${part.kind}`);
-  add(`same joints ${Math.min(sameJoints, 4)} ${joint}`);
-  add(`same joints, length ${Math.min(sameJoints, 4)} ${length} ${lengthBefore}`);
-  add(`same joints, kinds ${Math.min(sameJoints, 3)} ${before.kind} ${part.kind}`);
-  add(`continues ${part.continues} ${joint} ${count}`);
-  add(`continues, length ${part.continues} ${length}`);
-  add(`rule ${part.rule} ${joint}`);
-  add(`rule, length ${part.rule} ${length} ${lengthBefore}`);
-  add(`rule, kinds ${part.rule} ${before.kind} ${part.kind}`);
-  add(`goods ${part.isOfGoods} ${count} ${part.isProduct} ${joint}`);
-  add(`goods, length ${part.isOfGoods} ${length} ${lengthBefore}`);
-  add(`products ${before.isProduct} ${part.isProduct} ${count} ${joint}`);
+  add(hashed`kinds ${before.kind} ${part.kind} ${joint}`);
+  add(hashed`kinds, length ${before.kind} ${part.kind} ${length}`);
+  add(hashed`kinds, count ${before.kind} ${part.kind} ${count}`);
+  add(hashed`first kind ${parts[0]!.kind} ${part.kind} ${joint}`);
+  add(hashed`next kind ${part.kind} ${parts[index + 1]?.kind ?? ''} ${joint}`);
+  add(hashed`lengths ${length} ${lengthBefore} ${count} ${joint}`);
+  add(hashed`listed ${isListed} ${joint} ${length} ${lengthBefore}`);
+  add(hashed`listed, kinds ${isListed} ${joint} ${before.kind} ${part.kind}`);
+  add(hashed`same joints ${Math.min(sameJoints, 4)} ${joint}`);
+  add(hashed`same joints, length ${Math.min(sameJoints, 4)} ${length} ${lengthBefore}`);
+  add(hashed`same joints, kinds ${Math.min(sameJoints, 3)} ${before.kind} ${part.kind}`);
+  add(hashed`continues ${part.continues} ${joint} ${count}`);
+  add(hashed`continues, length ${part.continues} ${length}`);
+  add(hashed`rule ${part.rule} ${joint}`);
+  add(hashed`rule, length ${part.rule} ${length} ${lengthBefore}`);
+  add(hashed`rule, kinds ${part.rule} ${before.kind} ${part.kind}`);
+  add(hashed`goods ${part.isOfGoods} ${count} ${part.isProduct} ${joint}`);
+  add(hashed`goods, length ${part.isOfGoods} ${length} ${lengthBefore}`);
+  add(hashed`products ${before.isProduct} ${part.isProduct} ${count} ${joint}`);
   const opener = facts[part.start]!.verb;
-  add(`rule, verbs ${part.rule} ${facts[before.start]!.verb} ${opener}`);
-  add(`part verbs ${facts[before.start]!.verb} ${opener} ${joint} ${Math.min(length, 3)}`);
+  add(hashed`rule, verbs ${part.rule} ${facts[before.start]!.verb} ${opener}`);
+  add(hashed`part verbs ${facts[before.start]!.verb} ${opener} ${joint} ${Math.min(length, 3)}`);
 }

@@ -2,3 +2,21 @@
 export function anyOf(...alternatives: string[]): string {
   return `(?:${alternatives.join('|')})`;
 }
+
+/**
+ * The matches of a global pattern in a text. Unlike `String.matchAll` it makes no copy of the pattern, which the engine would
+ * compile again and again.
+ */
+export function findMatches(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    found.push(match);
+    if (match[0] === '') pattern.lastIndex = advance(pattern, text);
+  }
+  return found;
+}
+
+function advance({ lastIndex, unicode }: RegExp, text: string): number {
+  return lastIndex + (unicode && (text.codePointAt(lastIndex) ?? 0) > 0xffff ? 2 : 1);
+}

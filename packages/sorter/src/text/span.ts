@@ -1,9 +1,10 @@
 import type { Span, Word } from '../types/span.ts';
+import { findMatches } from './pattern.ts';
 import { wordPattern } from './words.ts';
 
 /** The words and numbers of a text, in text order. */
 export function locateWords(text: string): Word[] {
-  return [...text.matchAll(wordPattern)].map((match) => ({
+  return findMatches(wordPattern, text).map((match) => ({
     text: match[0].toLowerCase(),
     start: match.index,
     end: match.index + match[0].length,
@@ -12,7 +13,7 @@ export function locateWords(text: string): Word[] {
 
 /** The matches of a global pattern in a text. */
 export function matchSpans(pattern: RegExp, text: string): Span[] {
-  return [...text.matchAll(pattern)].map((match) => ({
+  return findMatches(pattern, text).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));

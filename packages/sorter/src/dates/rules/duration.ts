@@ -1,5 +1,5 @@
 import { addMonths } from '@pouch/schedule/calendar';
-import { anyOf } from '../../text/pattern.ts';
+import { anyOf, findMatches } from '../../text/pattern.ts';
 import type { DateRule, Fact, ReferenceTime } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
 import {
@@ -122,7 +122,7 @@ function durationFacts(text: string, today: ReferenceTime): Fact[] | null {
 function parseDuration(text: string): Duration {
   const total: Duration = { minutes: 0, days: 0, months: 0 };
   let last = '';
-  for (const { groups } of text.matchAll(durationParts)) {
+  for (const { groups } of findMatches(durationParts, text)) {
     last = groups?.unit?.toLowerCase() ?? '';
     addAmount(total, parseAmount(groups?.amount ?? ''), last);
   }

@@ -4,6 +4,7 @@ import type { Phrase } from '../../dates/grammar/fact.ts';
 import { resolveDate } from '../../dates/resolve-date.ts';
 import { combineFacts } from '../../dates/time-expression.ts';
 import { isoDate } from '../../dates/rules/calendar-date.ts';
+import { findMatches } from '../../text/pattern.ts';
 import type { LanguagePack } from '../../types/language-pack.ts';
 import type { Span } from '../../types/span.ts';
 import { dateRulesFor } from './rules.ts';
@@ -37,7 +38,7 @@ function findPhrases(clause: string, pack: LanguagePack, clock: AuthorClock): Ph
   const text = clause.slice(0, maxSearchedLength);
   const found: Phrase[] = [];
   for (const rule of [isoDate, ...dateRulesFor(pack)]) {
-    for (const match of text.matchAll(rule.pattern)) {
+    for (const match of findMatches(rule.pattern, text)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.length >= maxPhrases) break;
       if (start === end || found.some((one) => start < one.end && one.start < end)) continue;
