@@ -114,6 +114,7 @@ export const routes = {
   confirmEmail: 'POST /api/user/email/confirm',
   deleteAccount: 'DELETE /api/user/delete',
 
+  getStorage: 'GET /api/user/storage',
   exportEverything: 'GET /api/export',
   importEverything: 'POST /api/import',
 } as const;

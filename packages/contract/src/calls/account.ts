@@ -15,6 +15,7 @@ import {
   signInMethods,
   signInProviders,
   signUpModes,
+  storage,
 } from '../schemas/account.ts';
 import { userCallTagged, type CallTable } from './call.ts';
 
@@ -118,6 +119,11 @@ export const accountCalls = {
     openTo: 'everyone',
     status: 204,
     response: null,
+  }),
+  getStorage: userCall({
+    summary: 'How many bytes the pictures and texts of the account take, and how many they may',
+    openTo: 'everyone',
+    response: storage,
   }),
   exportEverything: userCall({
     summary: 'All your data in one file',

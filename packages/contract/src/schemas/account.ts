@@ -157,3 +157,5 @@ export const importResponse = z.object({
   counts: z.record(z.enum(importedKinds), z.object({ added: z.int(), skipped: z.int() })),
 });
 export type ImportResponse = z.infer<typeof importResponse>;
+
+export const storage = z.object({ usedBytes: z.int().min(0), limitBytes: z.int().min(1) });

@@ -14,6 +14,7 @@ export function wireAccount(services: Services) {
   return accountHandlers({
     ...accountDeletion({ database, attempts, dataDir: settings.dataDir, feed, sayGoodbye }),
     now,
+    quotaBytes: settings.quotaBytes,
     sections: exportSections({ pictureFiles, quotaBytes: settings.quotaBytes }),
     taskImporter: {
       findAuthorContext,

@@ -4,6 +4,7 @@ import { limitConcurrency } from '../../lib/limit-concurrency.ts';
 import { requireFreshSignIn } from '../../http/calls/authentication.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
 import type { AnyExportSection } from '../../portability/export-section.ts';
+import { findUsedBytes } from '../../storage/usage-store.ts';
 import { deleteAccount, type DeleteAccountDeps } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { importFile, type ImportDeps } from './import-file.ts';
@@ -11,6 +12,8 @@ import { importFile, type ImportDeps } from './import-file.ts';
 interface AccountDeps<Author, Item> extends DeleteAccountDeps, ImportDeps<Author, Item> {
   database: Database;
   now: () => Date;
+  /** What an account may store, in bytes. */
+  quotaBytes: number;
   /** The sections of an export, in the order in which an import stores them. */
   sections: readonly AnyExportSection[];
 }
@@ -24,10 +27,10 @@ const runInTurn = limitConcurrency({
   message: 'Too many files are being made at once. Please try again in a moment.',
 });
 
-/** Handlers of the calls about a whole account: export, import and deletion. */
+/** Handlers of the calls about a whole account: what it stores, export, import and deletion. */
 export function accountHandlers<Author, Item>(
   deps: AccountDeps<Author, Item>,
-): Pick<Handlers, 'deleteAccount' | 'exportEverything' | 'importEverything'> {
+): Pick<Handlers, 'deleteAccount' | 'getStorage' | 'exportEverything' | 'importEverything'> {
   const { database, now, sections } = deps;
   return {
     deleteAccount: async ({ user }) => {
@@ -39,6 +42,11 @@ export function accountHandlers<Author, Item>(
       await deleteAccount(deps, user.id);
       return undefined;
     },
+
+    getStorage: async ({ user }) => ({
+      usedBytes: await findUsedBytes(database, user.id),
+      limitBytes: deps.quotaBytes,
+    }),
 
     exportEverything: async ({ user }) => {
       const moment = now().toISOString();

@@ -34,6 +34,7 @@ const openToEveryone: CallName[] = [
   'getEmail',
   'getProfile',
   'getSignInMethods',
+  'getStorage',
   'getStoreKeys',
   'getSubscription',
   'getSupportWays',

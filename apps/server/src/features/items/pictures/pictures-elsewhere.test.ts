@@ -65,8 +65,12 @@ describe('an account with room for a few pictures', () => {
       status = next.status;
       if (status === 201) id = [next.answer].flat()[0]?.id ?? '';
     }
+    const { usedBytes, limitBytes } = (await ana.send('getStorage')).answer;
+    expect(limitBytes).toBe(20_000);
     await ana.send('removeItem', { params: { id } });
+    expect((await ana.send('getStorage')).answer.usedBytes).toBeLessThan(usedBytes);
     expect((await add(ana)).status).toBe(201);
+    expect((await ana.send('getStorage')).answer.usedBytes).toBe(usedBytes);
   });
 });
 
