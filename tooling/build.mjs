@@ -6,9 +6,10 @@ import { buildStamp, root } from './sources.mjs';
 
 const run = (name, command, cwd) =>
   new Promise((done, failed) => {
-    const child = spawn(command, { cwd, shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(command, { cwd, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
+    // Shown only after a failure: an operator who starts Pouch can do nothing about a builder's advice.
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.on('error', failed);
     child.on('exit', (code) =>
       code === 0 ? done() : failed(new Error(`The ${name} build failed.\n${output}`)),

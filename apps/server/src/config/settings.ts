@@ -203,6 +203,9 @@ const environment = z.object({
     .default('info'),
 });
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 /** The operator's settings, with every default filled in. `dataDir` is absolute, `publicUrl` has no path. */
 export type Settings = ReturnType<typeof readSettings>;
 

@@ -1,17 +1,23 @@
-import { spawn, type SpawnOptions } from 'node:child_process';
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { chown, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readPostmaster } from '../db/embedded/postmaster.ts';
 import { listPostgresIn } from '../db/embedded/processes.ts';
+import { canMakeNamespaces } from '../testing/namespaces.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const fromSource = ['--conditions=pouch:source', '--import', import.meta.resolve('tsx')];
+
+const namelessUid = 3_456_789;
+const nameless = [`--reuid=${namelessUid}`, `--regid=${namelessUid}`, '--clear-groups'];
+/** Whether another user may read this project: not when it is below root's home, for example. */
+const canReadProject = () => spawnSync('setpriv', [...nameless, 'test', '-r', main]).status === 0;
 
 /** Starts the program with only `env` in its environment. */
 function startPouch(env: Record<string, string>) {
@@ -67,6 +73,50 @@ describe('the server program', () => {
     expect(await listPostgresIn(join(dataDir, 'postgres'))).toEqual([]);
     expect((await readdir(dataDir)).sort()).toEqual(['lock', 'postgres', 'postgres.log', 'secret']);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'says at a terminal, in sentences, its address and what to do at the first start (OP-01)',
+    async () => {
+      const dataDir = join(await temporaryFolder(), 'data');
+      const command = [process.execPath, ...fromSource, main].join(' ');
+      const env = { PATH: process.env['PATH'], PORT: '0', POUCH_DATA_DIR: dataDir };
+      const terminal = startProgram('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+        env,
+      });
+      let shown = '';
+      terminal.child.stdout.on('data', (text: string) => (shown += text));
+
+      await vi.waitFor(() => expect(shown).toContain('Press Ctrl-C to stop.'), { timeout: 60_000 });
+
+      expect(shown.replaceAll('\r', '')).toMatch(
+        new RegExp(
+          "^Pouch is ready: http:\\S+\nThere's no account yet: open this address in a browser and create yours\\..*\n" +
+            `Everything is kept in ${dataDir}\\..*\nPress Ctrl-C to stop\\.\n$`,
+        ),
+      );
+    },
+  );
+
+  it.runIf(canMakeNamespaces && canReadProject())(
+    'starts with a read-only root, as a user id without a name or a home (OP-01)',
+    async () => {
+      const folder = await temporaryFolder(0o755);
+      const script = [
+        `mount --bind ${folder} ${folder}`,
+        'mount -o remount,bind,ro /',
+        `exec setpriv ${nameless.join(' ')} ${process.execPath} ${fromSource.join(' ')} ${main}`,
+      ];
+      await chown(folder, namelessUid, namelessUid);
+      const pouch = startProgram('unshare', ['--mount', 'sh', '-c', script.join(' && ')], {
+        env: { PATH: process.env['PATH'], PORT: '0', POUCH_DATA_DIR: join(folder, 'data'), TMPDIR: folder },
+      });
+
+      expect(await pouch.firstLine).toMatch(/^(Pouch is ready|\{.*Server listening)/);
+
+      pouch.child.kill('SIGINT');
+      expect(await pouch.ended).toEqual({ code: 0, errorOutput: '' });
+    },
+  );
 
   it('says that it is about to stop before it does (OP-07)', async () => {
     const dataDir = join(await temporaryFolder(), 'data');

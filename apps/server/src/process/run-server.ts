@@ -3,11 +3,13 @@ import type { Database } from '../db/database.ts';
 import { withoutStatement } from '../db/query-error.ts';
 import { startDatabase } from '../db/start-database.ts';
 import { createReadiness } from '../features/health/readiness.ts';
+import { writeSentences } from '../http/server/log-sentences.ts';
 import { toListenError } from '../lib/listen-errors.ts';
 import { runUntilSignal, type ProcessLifecycle } from './process-lifecycle.ts';
 import { loadOrCreateSecret } from '../config/secret.ts';
 import { readSettings } from '../config/settings.ts';
 import { StartupError } from '../lib/startup-error.ts';
+import { describeNextSteps } from './welcome.ts';
 
 /** Time for everything that starts after listening, such as the job queue. */
 const settleDelayMs = 2_000;
@@ -38,7 +40,9 @@ async function startServer(
   const { buildApp } = await loading;
   const secret = settings.secret ?? (await loadOrCreateSecret(settings.dataDir));
   const readiness = createReadiness();
-  const app = await buildApp({ settings, secret, database, readiness });
+  const isAtTerminal = process.stdout.isTTY;
+  const log = isAtTerminal ? writeSentences(process.stdout) : undefined;
+  const app = await buildApp({ settings, secret, database, readiness, ...(log && { log }) });
   defer(() => app.close());
   defer((signal) => (signal === 'SIGTERM' ? readiness.drain() : Promise.resolve()));
   await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
@@ -49,6 +53,7 @@ async function startServer(
   process.stdout.write(`Pouch is ready: ${url}\n`);
   setTimeout(onSettled, settleDelayMs).unref();
   if (process.argv.includes('--demo')) await offerDemo(app, database.db);
+  else if (isAtTerminal) process.stdout.write(await describeNextSteps(database.db, settings));
 }
 
 async function offerDemo(app: FastifyInstance, database: Database): Promise<void> {
