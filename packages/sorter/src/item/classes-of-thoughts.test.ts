@@ -34,8 +34,25 @@ describe('a label', () => {
     ['board games to try: wingspan, carcassonne', ['Wingspan: PlayBucket', 'Carcassonne: PlayBucket']],
     ['toy shop stop - skipping rope, marbles', ['Skipping rope: Recreational', 'Marbles: Recreational']],
     ['restaurant: the kings head', ['The kings head: TasteBucket']],
+    ['idea: a shelf for the hallway', ['Shelf for the hallway: IdeaBucket']],
+    ['call gran, idea: a rack for the boots', ['Call gran: To-Do', 'Rack for the boots: IdeaBucket']],
+    ['pay rent, films: dune, arrival', ['Pay rent: To-Do', 'Dune: WatchBucket', 'Arrival: WatchBucket']],
   ])('says the kind and leaves the title: "%s" is %j (SO-12)', (text, items) => {
     expect(sorted(text)).toEqual(items);
+  });
+});
+
+describe('a label in the middle of a long thought', () => {
+  it('governs its idea, not what is wanted, owed or to be done behind it (SO-12)', () => {
+    const text =
+      'so this week has been mad, idea: a rack for the boots, also the dishwasher is making that noise again so ring bosch ' +
+      'about it. someday, i want new headphones, and can someone please remind dad about the parking permit';
+    expect(sorted(text)).toEqual([
+      'Rack for the boots: IdeaBucket',
+      'Ring Bosch about it: To-Do',
+      'New headphones: Electronics',
+      'Remind dad about the parking permit: To-Do',
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readLabel } from './headings.ts';
 import type { Part, WordFacts } from './line-parts.ts';
-import { isOfUrl, mayBegin, type LineWords } from './line-words.ts';
+import { isOfUrl, joiningWords, mayBegin, type LineWords } from './line-words.ts';
 import { allTags, tagBit } from './tags.ts';
 
 const begins = tagBit('begin');
@@ -14,12 +14,14 @@ export function findCertainBorders(
   { facts, parts, isListed }: { facts: WordFacts[]; parts: readonly Part[]; isListed: boolean },
 ): number[] {
   const labelled = findLabelEnd(line, facts, parts);
+  const inner = findInnerLabels(line, facts, labelled);
   const things = parts.filter(({ start }) => start >= labelled);
   const isList = isPlainList(things) || isShortRow(facts, things, isListed || labelled > 0);
   let index = 0;
   return facts.map((_, at) => {
     if (parts[index + 1]?.start === at) index += 1;
-    if (at < labelled) return tagBit('label');
+    if (at < labelled || inner.has(at)) return tagBit('label');
+    if (inner.has(at - 1)) return begins;
     if (at > 0 && isOfUrl(line, at)) return tagBit('inside');
     const possible = facts[at]!.date === 'no' ? allTags : ofDates;
     if (at === labelled && at > 0) return possible & ~tagBit('label') & ~tagBit('inside');
@@ -56,6 +58,32 @@ function findLabelEnd(
   const isWritten = /^\s*:\s/u.test(behind) || (/^\s+[-–—]\s/u.test(behind) && readLabel(label) !== null);
   const isName = facts.slice(1, end + 1).every(({ name }) => name.startsWith('inside'));
   return isWritten && !isName && parts.filter(({ start }) => start >= end).length > 1 ? end : 0;
+}
+
+const maxInnerLabelWords = 3;
+
+/**
+ * The words of labels behind the first thing of a line that say a kind, each behind a mark or a joining word and before a
+ * colon: "call mum, idea: a shelf".
+ */
+function findInnerLabels(
+  { text, words }: LineWords,
+  facts: readonly WordFacts[],
+  from: number,
+): ReadonlySet<number> {
+  const inner = new Set<number>();
+  for (let end = Math.max(from, 1) + 1; end < words.length; end += 1) {
+    if (facts[end]!.mark !== ':' || !/^\s*:\s/u.test(text.slice(words[end - 1]!.end, words[end]!.start)))
+      continue;
+    let start = end - 1;
+    const isStart = (at: number): boolean => facts[at]!.mark !== '' || joiningWords.has(facts[at - 1]!.text);
+    while (start > from + 1 && end - start < maxInnerLabelWords && !isStart(start)) start -= 1;
+    const label = text.slice(words[start]!.start, words[end - 1]!.end);
+    if (start <= from || !isStart(start) || facts[start]!.verb !== 'other' || readLabel(label) === null)
+      continue;
+    for (let at = start; at < end; at += 1) inner.add(at);
+  }
+  return inner;
 }
 
 const joiningOrArticle = /^(?:an?|the|and|n|plus|also|then|or)$/u;

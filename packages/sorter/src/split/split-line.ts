@@ -278,16 +278,27 @@ function withSharedVerbs(parts: readonly Part[]): LabelledPiece[] {
   });
 }
 
-/** A label governs the parts behind it up to the next label. */
+/** What says that another matter begins, which the label before it does not govern: "also i need", "someday, i want". */
+const ownLead = /(?<!\p{L})(?:i|im|we|also|need|want|gotta|must|someday)(?!\p{L})/iu;
+/** "Film idea", "sermon subject": the name of one thing. */
+const oneIdea = /(?<!s)\s*[:–—-]*\s*$/iu;
+
+/** A label governs the parts behind it up to the next label or another matter; that of one idea its own part only. */
 function withLabels(parts: readonly LabelledPiece[], today: ReferenceTime): Piece[] {
   let hint: Hint | null = null;
   let context: Context | null = null;
   let labelDate = '';
+  let isOfOne = false;
   return parts.map(({ label, text, lead, remark, border, connector, sharedVerb }) => {
     if (label !== '') {
       hint = readLabel(label);
       context = readContext(label);
       labelDate = findDateWords(label, today);
+      isOfOne = hint?.bucket === 'IdeaBucket' && oneIdea.test(label);
+    } else if (isOfOne || ownLead.test(lead)) {
+      hint = null;
+      context = null;
+      labelDate = '';
     }
     return { text, lead, remark, border, connector, sharedVerb, hint, context, labelDate };
   });

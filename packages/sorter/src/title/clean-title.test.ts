@@ -28,6 +28,10 @@ describe('the title of a task', () => {
     ['fix the shelf, its not urgent', 'Fix the shelf'],
     ['tell the bank it is top priority', 'Tell the bank'],
     ['ask the bank about its fees', 'Ask the bank about its fees'],
+    ['the car needs its service i think', 'The car needs its service'],
+    ['book the van, it needs its MOT i reckon', 'Book the van'],
+    ['the strimmer has lost its cover', 'The strimmer has lost its cover'],
+    ['replace its battery', 'Replace its battery'],
     ['check the MOT before the wedding', 'Check the MOT before the wedding'],
   ])('"%s" is "%s" (SO-01, SO-06)', (text, expected) => {
     expect(title(text, 'To-Do')).toBe(expected);

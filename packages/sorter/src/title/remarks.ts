@@ -58,7 +58,8 @@ const inlineRemark = new RegExp(
 const separateRemark = new RegExp(`(?:[,;.!?] |[!?](?=\\p{L})| [-–—] |\\()(?:${aside}.*)$`, 'iu');
 const beforePossessive = anyOf(
   'about|of|for|with|on|in|to|and|from|at|by|is|that|into|under|over|all|if|when|while|until|till|before|after|once',
-  'unless|check|how|where|why',
+  'unless|check|how|where|why|needs?|needing|wants?|wanting|has|have|had|lacks?|misses|missing|lost|due|give|gave|get|gets',
+  'change|replace|clean|wash|charge|book|renew|fix|mend|fit|fill|empty|find|sharpen',
 );
 /** "It is …"; after the words of `beforePossessive` "its" is a possessive: "about its fees". */
 const its = new RegExp(`(?<!\\b${beforePossessive})[ ,](?:(?:its|it['’]s|it is) (?=\\p{L}).*)$`, 'iu');
@@ -67,7 +68,7 @@ const bring = /(?<!\b(?:to|and|or|must|will|can|i|should|please|not))[ ,](?:brin
 const beforeDoing = /[ ,](?:(?:before|b4) \p{L}{2,}ing\b.*)$/iu;
 const endings = anyOf(
   'tho|though|maybe|seriously|if possible|these days|from the beginning|start to finish|round here|this time|at last',
-  'all over again|so badly|really',
+  'all over again|so badly|really|i (?:think|reckon|guess|suppose|believe|hope)|in my opinion|if i remember rightly',
 );
 const ending = new RegExp(`[\\s,.–-](?:\\(?${endings}\\)?)$`, 'iu');
 const bracket = /\((?:[^()]{2,})\)$/u;
