@@ -232,6 +232,18 @@ export const budgets = {
     atMost: 0,
     source: 'AP-04: an outage is a 503, which devices send again',
   },
+  failoverSilence: {
+    figure: 'longest time without an acknowledged change when the primary fails, its detection included',
+    unit: 'ms',
+    atMost: 30_000,
+    source: 'people wait half a minute, and their devices send again',
+  },
+  failoverBack: {
+    figure: 'from the switch to a new primary until changes are acknowledged and streamed again',
+    unit: 'ms',
+    atMost: 10_000,
+    source: 'a server that hangs closes no connection: it is asked every two seconds',
+  },
   sorterChunk: {
     figure: 'JavaScript that comes when somebody begins to write, the sorter with its weights',
     unit: 'KB',

@@ -17,4 +17,5 @@ export const parts: Readonly<Record<string, () => Promise<{ run: Run }>>> = {
   offline: () => import('./offline/run.ts'),
   sorter: () => import('./sorter/run.ts'),
   faults: () => import('./faults/run.ts'),
+  failover: () => import('./failover/run.ts'),
 };
