@@ -1,7 +1,7 @@
 import { createNotifier, type Notifier } from '../notifications/create-notifier.ts';
 import type { PushEndpoints } from '../notifications/push-endpoints.ts';
 import { sendDueReminders } from '../notifications/reminders/send-due-reminders.ts';
-import { sendRepeats } from '../notifications/repeats/send-repeats.ts';
+import { planRepeats } from '../notifications/repeats/plan-repeats.ts';
 import { friday, testSecret, testSettings, type TestApi } from './api.ts';
 
 /** The jobs of reminders, which the test runs at the times that it chooses. */
@@ -20,8 +20,8 @@ export function reminderJobs(api: TestApi, endpoints: PushEndpoints) {
   ): Promise<void> {
     api.clock.now = new Date(friday.getTime() + milliseconds);
     const deps = { database: api.database.db, now, notifier };
+    await planRepeats(deps);
     await sendDueReminders(deps);
-    await sendRepeats(deps);
   }
   return { makeNotifier, runAt };
 }

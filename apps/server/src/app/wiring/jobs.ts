@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg';
 import { recapJob } from '../../features/recaps/recap-job.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { sendDueReminders } from '../../notifications/reminders/send-due-reminders.ts';
-import { sendRepeats } from '../../notifications/repeats/send-repeats.ts';
+import { planRepeats } from '../../notifications/repeats/plan-repeats.ts';
 import { sweepObjects } from '../../storage/sweep-objects.ts';
 import { cleanUp } from '../clean-up.ts';
 import type { Services } from '../services.ts';
@@ -18,8 +18,8 @@ export const wireJobs = (services: Services, connection: ClientConfig): Job[] =>
       atStart: true,
       pollingIntervalSeconds: 5,
       work: async () => {
+        await planRepeats({ database, now });
         await sendDueReminders({ database, now, notifier });
-        await sendRepeats({ database, now, notifier });
       },
     },
     ...(objects === null

@@ -3,7 +3,7 @@ import type { Recurrence } from '@pouch/contract/recurrence';
 import { friday, testApi, type TestUser } from '../../testing/api.ts';
 import { reminderJobs } from '../../testing/reminder-jobs.ts';
 import { localPushEndpoints } from '../../testing/fakes/push-endpoints.ts';
-import { fakePushService } from '../../testing/fakes/fake-push-service.ts';
+import { fakePushService, respondWith } from '../../testing/fakes/fake-push-service.ts';
 import { addItem, updateItem } from '../../testing/item-calls.ts';
 import { rule } from '../../testing/rules.ts';
 import { cleanUp } from '../../app/clean-up.ts';
@@ -165,6 +165,44 @@ describe('snooze, from a notice', () => {
 
     expect(browser.received.slice(before)).toHaveLength(1);
     expect(titles(other.browser)).toEqual(['Water the plants: Friday, Nov 20, 6:00 PM']);
+  });
+
+  it('is in the history: until when, and one outcome for each time that it came again (RM-04, RM-02)', async () => {
+    const { user, item, browser, token } = await createNotice();
+    const until = scheduled(2 * hour + 10 * minute);
+    const laterOn = scheduled(3 * hour + 10 * minute);
+    const records = async () => {
+      const { answer } = await user.send('getReminderHistory', { query: { itemId: item.id } });
+      const sinceItsTime = answer.filter(({ minutesBefore }) => minutesBefore <= 0);
+      return sinceItsTime.map(({ plannedAt, outcome, snoozedUntil }) => [plannedAt, outcome, snoozedUntil]);
+    };
+    await act({ token, action: 'snooze' });
+    expect(await records()).toEqual([[scheduled(2 * hour), 'sent', until]]);
+
+    await runAt(2 * hour + 10 * minute);
+    await act({ token: lastToken(browser), action: 'snooze', minutes: 60 });
+    await complete(user, item.id);
+    await runAt(3 * hour + 10 * minute);
+
+    expect(await records()).toEqual([
+      [laterOn, 'done_before', null],
+      [until, 'sent', laterOn],
+      [scheduled(2 * hour), 'sent', until],
+    ]);
+  });
+
+  it('is tried again while the push service is busy, an hour long (RM-02, NA-08)', async () => {
+    const { user, item, browser, token } = await createNotice();
+    await act({ token, action: 'snooze', minutes: 120 });
+    const before = browser.received.length;
+    browser.answer = respondWith(503);
+    await runAt(4 * hour);
+    browser.answer = null;
+    await runAt(4 * hour + 2 * minute);
+
+    expect(browser.received).toHaveLength(before + 1);
+    const { answer } = await user.send('getReminderHistory', { query: { itemId: item.id } });
+    expect(answer[0]).toMatchObject({ plannedAt: scheduled(4 * hour), outcome: 'sent' });
   });
 
   it('can be snoozed again by the notice that it brings (RM-02)', async () => {

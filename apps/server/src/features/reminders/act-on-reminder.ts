@@ -5,7 +5,8 @@ import type { Transaction } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { ReminderNotice } from '../../notifications/reminder-token.ts';
 import { deleteRepeat, findRepeatSources, saveRepeats } from '../../notifications/reminders/repeat-store.ts';
-import { repeatSubject } from '../../notifications/repeats/repeat-subject.ts';
+import { isDone, isStillCurrent } from '../../notifications/reminders/schedulable.ts';
+import { markSnoozed } from './answer-store.ts';
 
 /** Completes what a reminder is about; throws a 404 when the user has deleted it. Both instants are ISO 8601 in UTC. */
 export interface Completers {
@@ -57,8 +58,9 @@ async function snooze(
 ): Promise<string> {
   const { userId, sourceId, occurrenceAt } = notice;
   const [source] = await findRepeatSources(tx, [{ userId, sourceId }]);
-  if (!source || repeatSubject(source, { occurrenceAt, now }) === null) throw reminderNotFound();
+  if (!source || isDone(source, now) || !isStillCurrent(source, occurrenceAt)) throw reminderNotFound();
   const dueAt = new Date(Date.parse(now) + minutes * minuteMs).toISOString();
   await saveRepeats(tx, [{ userId, sourceId, occurrenceAt, dueAt, remaining: 1, everyMinutes: null }]);
+  await markSnoozed(tx, notice, dueAt);
   return dueAt;
 }

@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { LifeListId } from '@pouch/contract/vocabulary';
 import type { Database, Handle, Transaction } from '../../db/database.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { devices } from '../../db/schema/devices.ts';
 import { lifeListEntries } from '../../db/schema/life-lists.ts';
 import { answeredReminders } from '../../db/schema/reminders/reminder-answers.ts';
+import { reminderDeliveries } from '../../db/schema/reminders/reminders.ts';
 import type { ReminderNotice } from '../../notifications/reminder-token.ts';
 
 /** Marks a token as used. False if it was used before; a second request at the same time waits for the first. */
@@ -39,6 +40,31 @@ export async function isDeviceSignedIn(
       ),
     );
   return row !== undefined;
+}
+
+/** Tells the history of a notice until when it was snoozed: of the latest one that this device got (RM-04). */
+export async function markSnoozed(
+  tx: Transaction,
+  { userId, sourceId, occurrenceAt, deviceId }: ReminderNotice,
+  snoozedUntil: string,
+): Promise<void> {
+  const rows = reminderDeliveries;
+  const isOfNotice = and(
+    eq(rows.userId, userId),
+    eq(rows.sourceId, sourceId),
+    eq(rows.occurrenceAt, occurrenceAt),
+    eq(rows.deviceId, deviceId),
+  );
+  const latest = tx
+    .select({ minutesBefore: rows.minutesBefore })
+    .from(rows)
+    .where(and(isOfNotice, or(isNotNull(rows.begunAt), eq(rows.outcome, 'sent'))))
+    .orderBy(desc(rows.plannedAt), rows.minutesBefore)
+    .limit(1);
+  await tx
+    .update(rows)
+    .set({ snoozedUntil })
+    .where(and(isOfNotice, inArray(rows.minutesBefore, latest)));
 }
 
 /** The list of an entry; null when the user has no such entry. */

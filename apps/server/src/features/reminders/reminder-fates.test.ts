@@ -58,6 +58,7 @@ describe('the history of reminders', () => {
       plannedAt: at(2 * day),
       scheduledAt: at(2 * day),
       minutesBefore: 0,
+      snoozedUntil: null,
       deviceId: 'the-phone',
       device: 'Android',
       platform: 'android',

@@ -36,6 +36,7 @@ export async function findReminderRecords(
       deviceId: rows.deviceId,
       platform: rows.platform,
       outcome: sql<ReminderOutcome>`${rows.outcome}`,
+      snoozedUntil: rows.snoozedUntil,
       decidedAt: sql`${rows.decidedAt}`.mapWith(rows.plannedAt),
       hasDevice: sql<boolean>`${devices.id} is not null`,
       userAgent: sessions.userAgent,

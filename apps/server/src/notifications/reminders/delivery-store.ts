@@ -27,7 +27,7 @@ export type DeliveryKey = Pick<
 >;
 
 export interface ClaimedDelivery extends ReminderSource {
-  delivery: DeliveryKey & { begunAt: string | null };
+  delivery: DeliveryKey & { plannedAt: string; begunAt: string | null };
   /** Null if it was removed since. */
   device: typeof devices.$inferSelect | null;
   /** Null for the default. */
@@ -49,13 +49,13 @@ export async function claimDeliveries(
     .orderBy(asc(reminderDeliveries.dueAt))
     .limit(limit)
     .for('update', { skipLocked: true });
-  const { userId, sourceId, occurrenceAt, minutesBefore, deviceId, begunAt } = reminderDeliveries;
+  const { userId, sourceId, occurrenceAt, minutesBefore, deviceId, plannedAt, begunAt } = reminderDeliveries;
   const claimed = database.$with('claimed').as(
     database
       .update(reminderDeliveries)
       .set({ dueAt: until })
       .where(sql`${reminderDeliveries}.ctid = any(array(${due}))`)
-      .returning({ userId, sourceId, occurrenceAt, minutesBefore, deviceId, begunAt }),
+      .returning({ userId, sourceId, occurrenceAt, minutesBefore, deviceId, plannedAt, begunAt }),
   );
   return database
     .with(claimed)
@@ -66,6 +66,7 @@ export async function claimDeliveries(
         occurrenceAt: claimed.occurrenceAt,
         minutesBefore: claimed.minutesBefore,
         deviceId: claimed.deviceId,
+        plannedAt: claimed.plannedAt,
         begunAt: claimed.begunAt,
       },
       device: devices,

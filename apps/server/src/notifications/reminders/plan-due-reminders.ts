@@ -94,7 +94,7 @@ function decide(
   row: DueRow,
   reminder: Reminder,
   { device, isMissed, instant }: { device: PlannedDevice | null; isMissed: boolean; instant: string },
-): Omit<Delivery, 'begunAt'> {
+): Omit<Delivery, 'begunAt' | 'snoozedUntil'> {
   const { userId, sourceId, isWanted, chosenAt } = row;
   const obstacle = findObstacle(device, { isWanted, isDone: isDone(row, instant), isMissed, chosenAt });
   return {

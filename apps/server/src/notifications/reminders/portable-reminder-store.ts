@@ -15,6 +15,7 @@ const portable = z.object({
   platform: z.enum(['ios', 'android', 'web']).nullable(),
   outcome: z.enum(reminderOutcomes).nullable(),
   decidedAt: moment.nullable(),
+  snoozedUntil: moment.nullable().default(null),
 });
 
 /** What became of the user's reminders (RM-04). An import leaves it out: it happened to devices of another account. */
@@ -37,6 +38,7 @@ export const portableReminders: ExportSection<z.output<typeof portable>> = {
       platform: row.platform,
       outcome: row.outcome,
       decidedAt: row.decidedAt,
+      snoozedUntil: row.snoozedUntil,
     }));
   },
   add: () => Promise.resolve({ added: 0, skipped: 0 }),

@@ -85,7 +85,10 @@ export async function saveNextChecks(
 }
 
 /** Stores what is to be sent to devices, and what is decided already. What was planned before stays as it is. */
-export async function insertDeliveries(tx: Transaction, rows: Omit<Delivery, 'begunAt'>[]): Promise<void> {
+export async function insertDeliveries(
+  tx: Transaction,
+  rows: Omit<Delivery, 'begunAt' | 'snoozedUntil'>[],
+): Promise<void> {
   const column = <Key extends keyof (typeof rows)[number]>(key: Key) =>
     sql.param(rows.map((one) => one[key]));
   await tx.execute(sql`insert into ${reminderDeliveries} (user_id, source_id, occurrence_at, minutes_before, device_id,

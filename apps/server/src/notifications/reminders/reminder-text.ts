@@ -30,7 +30,7 @@ export function reminderNotification(
   { minutesBefore, occurrenceAt }: Pick<Reminder, 'minutesBefore' | 'occurrenceAt'>,
   now: string,
 ): Notification {
-  const type = minutesBefore === 0 ? 'start' : 'reminder';
+  const type = minutesBefore <= 0 ? 'start' : 'reminder';
   const body = allDay
     ? dayName(toLocal(occurrenceAt, zone).date, zone, now)
     : formatBody(occurrenceAt, { zone, timeFormat, now });

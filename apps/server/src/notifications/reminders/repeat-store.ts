@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Database, Handle } from '../../db/database.ts';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Handle, Transaction } from '../../db/database.ts';
 import { items } from '../../db/schema/items.ts';
 import { lifeListEntries } from '../../db/schema/life-lists.ts';
 import { profiles } from '../../db/schema/profiles.ts';
 import { reminderRepeats } from '../../db/schema/reminders/reminder-answers.ts';
+import { reminderDeliveries, reminders } from '../../db/schema/reminders/reminders.ts';
 import { entryColumns, itemColumns, matchesBellEntry, matchesItem } from './reminder-source-store.ts';
 
 /*
@@ -39,37 +40,36 @@ export async function deleteRepeat(handle: Handle, { userId, sourceId }: SourceK
     .where(and(eq(reminderRepeats.userId, userId), eq(reminderRepeats.sourceId, sourceId)));
 }
 
-/** Claims repeats that are due until `until`: no other server sends them meanwhile, and one does if this server dies. */
-export async function claimRepeats(
-  database: Database,
-  { now, until, limit }: { now: string; until: string; limit: number },
+/** Locks repeats that are due, skipping those that another server has locked. */
+export async function lockDueRepeats(
+  tx: Transaction,
+  { now, limit }: { now: string; limit: number },
 ): Promise<Repeat[]> {
-  const due = database
-    .select({ userId: reminderRepeats.userId, sourceId: reminderRepeats.sourceId })
+  return tx
+    .select()
     .from(reminderRepeats)
     .where(lte(reminderRepeats.dueAt, now))
     .orderBy(asc(reminderRepeats.dueAt))
     .limit(limit)
     .for('update', { skipLocked: true });
-  return database
-    .update(reminderRepeats)
-    .set({ dueAt: until })
-    .where(inArray(sql`(${reminderRepeats.userId}, ${reminderRepeats.sourceId})`, due))
-    .returning();
 }
 
-/** Plans the next time of a claimed repeat, or ends it for null, unless the user has snoozed or ended it meanwhile. */
-export async function finishRepeat(handle: Handle, claimed: Repeat, nextAt: string | null): Promise<void> {
-  const isUnchanged = and(
-    eq(reminderRepeats.userId, claimed.userId),
-    eq(reminderRepeats.sourceId, claimed.sourceId),
-    eq(reminderRepeats.dueAt, claimed.dueAt),
-  );
-  if (nextAt === null) await handle.delete(reminderRepeats).where(isUnchanged);
-  else {
-    const remaining = claimed.remaining - 1;
-    await handle.update(reminderRepeats).set({ dueAt: nextAt, remaining }).where(isUnchanged);
-  }
+/** How often each was sent again before, as its last `minutesBefore`: 0, -1, -2 …; in the order of `repeats`. */
+export async function findLastTimes(tx: Transaction, repeats: readonly Repeat[]): Promise<number[]> {
+  const column = <Key extends keyof Repeat>(key: Key) => sql.param(repeats.map((one) => one[key]));
+  const wanted = sql`unnest(${column('userId')}::uuid[], ${column('sourceId')}::uuid[],
+    ${column('occurrenceAt')}::timestamptz[]) with ordinality as wanted (user_id, source_id, occurrence_at, place)`;
+  const { userId, sourceId, occurrenceAt, minutesBefore } = reminderDeliveries;
+  const rows = await tx
+    .select({ last: sql<number>`least(coalesce(min(${minutesBefore}), 0), 0)::int` })
+    .from(wanted)
+    .leftJoin(
+      reminderDeliveries,
+      sql`${userId} = wanted.user_id and ${sourceId} = wanted.source_id and ${occurrenceAt} = wanted.occurrence_at`,
+    )
+    .groupBy(sql`wanted.place`)
+    .orderBy(sql`wanted.place`);
+  return rows.map(({ last }) => last);
 }
 
 export type RepeatSource = Awaited<ReturnType<typeof findRepeatSources>>[number];
@@ -85,6 +85,7 @@ export async function findRepeatSources(handle: Handle, keys: readonly SourceKey
       timeFormat: profiles.timeFormat,
       timezone: profiles.timezone,
       defaultReminders: profiles.reminders,
+      chosenAt: reminders.chosenAt,
       isWanted: sql<boolean>`coalesce(${profiles.notificationRemindersEnabled}, true)`,
       item: itemColumns,
       entry: entryColumns,
@@ -92,5 +93,6 @@ export async function findRepeatSources(handle: Handle, keys: readonly SourceKey
     .from(wanted)
     .leftJoin(items, matchesItem(key))
     .leftJoin(lifeListEntries, matchesBellEntry(key))
-    .leftJoin(profiles, eq(profiles.userId, key.userId));
+    .leftJoin(profiles, eq(profiles.userId, key.userId))
+    .leftJoin(reminders, and(eq(reminders.userId, key.userId), eq(reminders.sourceId, key.sourceId)));
 }

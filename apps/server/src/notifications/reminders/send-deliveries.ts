@@ -122,15 +122,20 @@ function decideUnsent(claimed: ClaimedDelivery, now: string): Decision | null {
   if (delivery.begunAt !== null) return { outcome: 'sent' };
   if (!isStillCurrent(claimed, delivery.occurrenceAt)) return 'withdrawn';
   if (isDone(claimed, now)) return { outcome: 'done_before' };
-  if (Date.parse(delivery.occurrenceAt) < Date.parse(now) - maxLatenessMs) return { outcome: 'too_late' };
+  if (timelyUntil(delivery) < Date.parse(now)) return { outcome: 'too_late' };
   return device === null ? { outcome: 'no_device' } : null;
 }
 
-function toDecision(result: DeliveryResult, { occurrenceAt }: DeliveryKey, now: Date): Decision {
+/** Until an hour after its time; of one that comes again, after the moment that it was planned for. */
+const timelyUntil = ({ minutesBefore, occurrenceAt, plannedAt }: ClaimedDelivery['delivery']): number =>
+  Date.parse(minutesBefore < 0 ? plannedAt : occurrenceAt) + maxLatenessMs;
+
+function toDecision(result: DeliveryResult, delivery: ClaimedDelivery['delivery'], now: Date): Decision {
   if (result.status === 'taken') return { outcome: 'sent' };
   const retryAt = now.getTime() + busyRetryMs;
-  const isTimely = retryAt <= Date.parse(occurrenceAt) + maxLatenessMs;
-  return result.status === 'busy' && isTimely ? { retryAt: toIso(retryAt) } : { outcome: 'failed' };
+  return result.status === 'busy' && retryAt <= timelyUntil(delivery)
+    ? { retryAt: toIso(retryAt) }
+    : { outcome: 'failed' };
 }
 
 const toIso = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -65,6 +65,48 @@ describe('an item that insists', () => {
     expect(browser.received).toHaveLength(before);
   });
 
+  it('has one outcome for each time, and is told once although a server dies (RM-04, RM-05, RM-07)', async () => {
+    const { user, item, browser } = await createInsistentItem();
+    await run(30, 60);
+    const dying = { sendToDevice: () => Promise.reject(new Error('Killed')) };
+    await runAt(70 * minute, dying).catch(() => undefined);
+    await run(71, 80);
+    await user.send('changeItemStatus', { params: { id: item.id }, body: { status: 'Completed' } });
+    await run(90, 100);
+
+    const { answer } = await user.send('getReminderHistory', { query: { itemId: item.id } });
+    expect(
+      answer.map(({ plannedAt, minutesBefore, outcome }) => [plannedAt, minutesBefore, outcome]),
+    ).toEqual([
+      [after(90).toISOString(), -3, 'done_before'],
+      [after(80).toISOString(), -2, 'sent'],
+      [after(70).toISOString(), -1, 'sent'],
+      [after(60).toISOString(), 0, 'sent'],
+      [after(30).toISOString(), 30, 'sent'],
+    ]);
+    expect(browser.received).toHaveLength(4);
+  });
+
+  it('is left to a phone that knew it at its last start, else sent to it (RM-05, NA-03)', async () => {
+    const { user, item } = await createInsistentItem();
+    const phone = { deviceId: `phone-${user.id}`, fcmToken: `token-${user.id}`, platform: 'ios' } as const;
+    api.clock.now = after(1);
+    await user.send('registerDevice', { body: phone });
+    await run(30, 60, 70);
+    api.clock.now = after(75);
+    await updateItem(user, item, { insistMinutes: 20 });
+    await run(80);
+
+    const { answer } = await user.send('getReminderHistory', { query: { itemId: item.id } });
+    const onPhone = answer.filter(({ deviceId }) => deviceId === phone.deviceId).toReversed();
+    expect(onPhone.map(({ minutesBefore, outcome }) => [minutesBefore, outcome])).toEqual([
+      [30, 'phone_itself'],
+      [0, 'phone_itself'],
+      [-1, 'phone_itself'],
+      [-2, 'failed'],
+    ]);
+  });
+
   it('is quiet once it is snoozed, but for that (RM-05, RM-02)', async () => {
     const { browser } = await createInsistentItem();
     await run(60, 70);

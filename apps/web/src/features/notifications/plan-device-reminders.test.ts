@@ -224,6 +224,56 @@ describe('a reminder that was snoozed on the phone', () => {
   });
 });
 
+describe('an item that insists', () => {
+  const pills = anItem({ id: 'pills', scheduled_at: at(1), reminders: [30], insistMinutes: 10 });
+  const hours = (fields: Parameters<typeof planned>[0]) =>
+    planned(fields).map((one) => (one.at - now) / hour);
+  const tenMinutes = 1 / 6;
+
+  it('comes again every so many minutes after its last reminder, twelve times (RM-05)', () => {
+    expect(hours({ items: [pills] })).toEqual(
+      Array.from({ length: 13 }, (_, index) => expect.closeTo(0.5 + index * tenMinutes, 6) as number),
+    );
+    expect(planned({ items: [pills] })[12]).toMatchObject({
+      kind: 'start',
+      sourceId: 'pills',
+      body: 'Today, 5:00 PM',
+      occurrenceAt: at(1),
+    });
+  });
+
+  it('goes on while its time is past (RM-05)', () => {
+    const due = { ...pills, scheduled_at: at(-1), reminders: [0 as const] };
+
+    expect(hours({ items: [due] })).toEqual(
+      Array.from({ length: 6 }, (_, index) => expect.closeTo((index + 1) * tenMinutes, 6) as number),
+    );
+  });
+
+  it.each([
+    ['done', { status: 'Completed' as const }],
+    ['without reminders', { reminders: [] }],
+    ['not insisting', { insistMinutes: null, reminders: [] }],
+  ])('is quiet when it is %s (RM-05)', (_, fields) => {
+    expect(planned({ items: [{ ...pills, ...fields }] })).toEqual([]);
+  });
+
+  it('is quiet once that time was snoozed on the phone, but for the snooze (RM-05, RM-02)', () => {
+    const due = { ...pills, scheduled_at: at(-0.25), reminders: [0 as const] };
+    const snooze = { sourceId: 'pills', occurrenceAt: at(-0.25), at: now + hour };
+
+    expect(hours({ items: [due], snoozes: [snooze] })).toEqual([1]);
+    expect(planned({ items: [due], snoozes: [{ ...snooze, at: now - 1 }] })).toEqual([]);
+  });
+
+  it('leaves room: two times of a daily rule insist, the others only come (RM-05, NA-03)', () => {
+    const rule = { ...daily, time_local: '17:00' };
+    const everyDay = { ...pills, recurring: rule, reminders: [0 as const] };
+
+    expect(planned({ items: [everyDay] })).toHaveLength(14 + 24);
+  });
+});
+
 describe('the reminders of a phone', () => {
   it('are at most 64, the earliest of items and entries together (NA-03)', () => {
     const items = Array.from({ length: 200 }, (_, index) => anItem({ scheduled_at: at(300 - index) }));

@@ -15,6 +15,7 @@ import {
   withClock,
 } from '../../labels/format-time.ts';
 import { findSnoozed } from './find-snoozed.ts';
+import { planInsisting } from './plan-insisting.ts';
 import type { ReminderSources } from './reminder-sources.ts';
 import type { DeviceSnooze } from '../../platform/reminders/device-snoozes.ts';
 import { maxReminders, type DeviceReminder } from '../../platform/reminders/device-reminder.ts';
@@ -41,7 +42,7 @@ export function planDeviceReminders(
   { items, lists, snoozes = [] }: ReminderSources,
   moment: ReferenceTime,
 ): DeviceReminder[] {
-  const itemReminders = items.flatMap((item) => planItemReminders(item, moment));
+  const itemReminders = items.flatMap((item) => planItemReminders(item, snoozes, moment));
   const entryReminders = lists.flatMap(({ id, groups }) =>
     groups.flatMap(({ name, entries }) =>
       entries.flatMap((entry) => planEntryReminders(entry, { listId: id, groupName: name }, moment)),
@@ -60,12 +61,23 @@ interface PlannedReminder {
   build: (at: number) => DeviceReminder;
 }
 
-function planItemReminders(item: Item, { zone, ...moment }: ReferenceTime): PlannedReminder[] {
+function planItemReminders(
+  item: Item,
+  snoozes: readonly DeviceSnooze[],
+  { zone, ...moment }: ReferenceTime,
+): PlannedReminder[] {
   const { id, cleaned_title: title, scheduled_at, all_day, recurring, reminders, status } = item;
   if (scheduled_at === null || status !== 'Active') return [];
   const opens = { pouchId: id };
   const subject = { id, title, opens, scheduled_at, all_day, recurring, reminders };
-  return planTimed(subject, { ...moment, zone: recurring?.timezone ?? zone });
+  const local = { ...moment, zone: recurring?.timezone ?? zone };
+  const insisting = planInsisting(item, { ...moment, zone: local.zone, snoozes });
+  return [
+    ...planTimed(subject, local),
+    ...insisting.map(({ at, occurrenceAt }) =>
+      toPlanned(subject, { minutesBefore: 0, at: occurrenceAt, notifyAt: at }, local.zone),
+    ),
+  ];
 }
 
 function planEntryReminders(
@@ -88,30 +100,34 @@ interface Subject
   scheduled_at: string;
 }
 
-function planTimed(
-  { id, title, opens, scheduled_at, all_day, recurring, reminders }: Subject,
-  { now, zone, byDefault }: ReferenceTime,
-): PlannedReminder[] {
+function planTimed(subject: Subject, { now, zone, byDefault }: ReferenceTime): PlannedReminder[] {
+  const { scheduled_at, all_day, recurring, reminders } = subject;
   const leads = chosenLeads(reminders, { isWholeDay: all_day, byDefault });
   const moments = reminderMoments(
     { scheduledAt: scheduled_at, rule: recurring, dayZone: all_day ? zone : null, leads },
     { from: now, count: maxOccurrencesAhead },
   );
-  return moments
-    .filter(({ notifyAt }) => notifyAt > now)
-    .map(({ minutesBefore, at, notifyAt }) => ({
+  return moments.filter(({ notifyAt }) => notifyAt > now).map((moment) => toPlanned(subject, moment, zone));
+}
+
+function toPlanned(
+  { id, title, opens, all_day }: Subject,
+  { minutesBefore, at, notifyAt }: { minutesBefore: number; at: number; notifyAt: number },
+  zone: string,
+): PlannedReminder {
+  return {
+    at: notifyAt,
+    build: () => ({
+      sourceId: id,
+      kind: minutesBefore === 0 ? 'start' : 'reminder',
+      title,
+      body: reminderBody({ at, all_day }, notifyAt, zone),
       at: notifyAt,
-      build: () => ({
-        sourceId: id,
-        kind: minutesBefore === 0 ? 'start' : 'reminder',
-        title,
-        body: reminderBody({ at, all_day }, notifyAt, zone),
-        at: notifyAt,
-        occurrenceAt: new Date(at).toISOString(),
-        isWeekly: false,
-        opens,
-      }),
-    }));
+      occurrenceAt: new Date(at).toISOString(),
+      isWeekly: false,
+      opens,
+    }),
+  };
 }
 
 /** A snooze moves no date: it is one more reminder, as long as its item or entry is still due then (RM-02). */

@@ -13,6 +13,7 @@ const record = {
   device: 'Chrome on Linux',
   platform: 'web',
   outcome: 'sent',
+  snoozedUntil: null,
   decidedAt: '2026-11-20T14:00:01.000Z',
 };
 
@@ -39,6 +40,13 @@ describe('the past reminders of an item', () => {
       'Today, 9:00 AMSent · Chrome on Linux',
       'Today, 9:00 AMNot sent: no device had notifications on',
     ]);
+  });
+
+  it('say until when one was snoozed (RM-04, RM-02)', async () => {
+    await open(() => json([{ ...record, snoozedUntil: '2026-11-20T15:10:00.000Z' }]));
+
+    const [row] = await screen.findAllByRole('listitem');
+    expect(row?.textContent).toBe('Today, 9:00 AMSent · Snoozed until Today, 10:10 AM · Chrome on Linux');
   });
 
   it('say that there are none (RM-04)', async () => {

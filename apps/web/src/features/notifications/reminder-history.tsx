@@ -1,3 +1,4 @@
+import type { ReminderRecord } from '@pouch/contract/reminders/reminders';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -60,12 +61,18 @@ function Records({ itemId }: { itemId: string }) {
   if (data.length === 0) return <p className="reminder-history-note">None in the last 30 days</p>;
   return (
     <ul className="reminder-history">
-      {data.map(({ plannedAt, deviceId, device, outcome, minutesBefore }) => (
-        <li key={`${plannedAt} ${minutesBefore} ${deviceId}`}>
-          <span>{formatMoment(plannedAt, new Date(now), zone)}</span>
-          <span>{[outcomeLabels[outcome], device].filter((part) => part !== null).join(' · ')}</span>
+      {data.map((record) => (
+        <li key={`${record.plannedAt} ${record.minutesBefore} ${record.deviceId}`}>
+          <span>{formatMoment(record.plannedAt, new Date(now), zone)}</span>
+          <span>{describe(record, new Date(now), zone)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** "Sent · Snoozed until Today, 3:10 PM · Chrome on Windows". */
+function describe({ outcome, snoozedUntil, device }: ReminderRecord, now: Date, zone: string): string {
+  const snoozed = snoozedUntil && `Snoozed until ${formatMoment(snoozedUntil, now, zone)}`;
+  return [outcomeLabels[outcome], snoozed, device].filter((part) => part !== null).join(' · ');
 }

@@ -12,6 +12,9 @@ export interface DeviceSnooze {
   at: number;
 }
 
+/** Longer than anything insists. */
+const keptMs = 24 * 60 * 60_000;
+
 const listeners = new Set<() => void>();
 const none: readonly DeviceSnooze[] = [];
 let lastText: string | null = null;
@@ -20,9 +23,11 @@ let lastSnoozes = none;
 /** The snoozes of the user on this phone, past ones included. */
 export const useDeviceSnoozes = (): readonly DeviceSnooze[] => useSyncExternalStore(subscribe, readSnoozes);
 
-/** Replaces an earlier snooze of the same item or entry, and forgets those that are past. */
+/** Replaces an earlier snooze of the same item or entry, and forgets those that are long past: what insists heeds them. */
 export function addDeviceSnooze(snooze: DeviceSnooze, now: number): void {
-  const others = readSnoozes().filter(({ sourceId, at }) => sourceId !== snooze.sourceId && at > now);
+  const others = readSnoozes().filter(
+    ({ sourceId, at }) => sourceId !== snooze.sourceId && at > now - keptMs,
+  );
   localStorage.setItem(snoozesKey, JSON.stringify([...others, snooze]));
   for (const listener of listeners) listener();
 }

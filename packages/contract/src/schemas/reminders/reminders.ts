@@ -60,6 +60,7 @@ export const reminderRecord = z.object({
   plannedAt: z.string(),
   /** The time that it reminded of. */
   scheduledAt: z.string(),
+  /** -1, -2 … for the times that it came again, since it was snoozed or insists. */
   minutesBefore: z.int(),
   /** Null where the person had no device. */
   deviceId: z.string().nullable(),
@@ -67,6 +68,9 @@ export const reminderRecord = z.object({
   device: z.string().nullable(),
   platform: platform.nullable(),
   outcome: z.enum(reminderOutcomes),
+  /** Until when it was snoozed on that device, ISO 8601 in UTC; null if it was not. */
+  snoozedUntil: z.string().nullable(),
   /** When that was decided. */
   decidedAt: z.string(),
 });
+export type ReminderRecord = z.infer<typeof reminderRecord>;

@@ -31,7 +31,7 @@ export const reminderRepeats = pgTable(
     /** The id of the item or entry. */
     sourceId: uuid('source_id').notNull(),
     occurrenceAt: instant('occurrence_at').notNull(),
-    /** When to send it. A server that claims it moves this into the future, so that no other server sends it. */
+    /** When to send it. */
     dueAt: instant('due_at').notNull(),
     /** How often it is still sent. */
     remaining: integer().notNull(),

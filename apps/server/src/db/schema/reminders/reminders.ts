@@ -47,7 +47,7 @@ export const reminderDeliveries = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     sourceId: uuid('source_id').notNull(),
     occurrenceAt: instant('occurrence_at').notNull(),
-    /** How long before `occurrenceAt` it was chosen to come. */
+    /** How long before `occurrenceAt` it was chosen to come; -1, -2 … for a time that it came again (RM-02, RM-05). */
     minutesBefore: smallint('minutes_before').notNull(),
     deviceId: text('device_id').notNull(),
     platform: text({ enum: ['ios', 'android', 'web'] }),
@@ -59,6 +59,8 @@ export const reminderDeliveries = pgTable(
     begunAt: instant('begun_at'),
     outcome: text({ enum: reminderOutcomes }),
     decidedAt: instant('decided_at'),
+    /** Until when it was snoozed on this device; null if it was not. */
+    snoozedUntil: instant('snoozed_until'),
   },
   (table) => [
     primaryKey({
