@@ -81,7 +81,10 @@ export async function lowerSimilarityThreshold(tx: Transaction): Promise<void> {
 /** Ranks only the newest matches. A search with more of them is too broad to be useful. */
 const maxRanked = 1_000;
 
-/** The best items: matches in the title first, active before completed, newer before older. */
+/**
+ * The best items: matches in the title, then those in notes, details and links, then those in the thought that it came from
+ * with others; active before completed, newer before older.
+ */
 export async function searchItems(
   handle: Handle,
   userId: string,
@@ -100,11 +103,14 @@ export async function searchItems(
     .orderBy(desc(items.createdAt), desc(items.id))
     .limit(maxRanked)
     .as('newest');
+  const { title, notes, url, extras } = newest;
+  const own = { title, notes, url, extras, originalText: sql`''::text` };
   return handle
     .select()
     .from(newest)
     .orderBy(
-      desc(sql`(${strategy.matches({ whole: newest.title, short: newest.title })})`),
+      desc(sql`(${strategy.matches({ whole: title, short: title })})`),
+      desc(sql`(${strategy.matches({ whole: fullItemText(own), short: abridgedItemText(own) })})`),
       desc(eq(newest.status, 'Active')),
       desc(newest.createdAt),
       desc(newest.id),

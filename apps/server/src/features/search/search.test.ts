@@ -113,6 +113,17 @@ describe('searching items', () => {
     expect(await found(ana, 'piant')).toEqual(['paint new', 'paint old', 'paint', 'paint done', 'brushes']);
   });
 
+  it('puts what an item holds itself before the thought that it came from with others (IL-12)', async () => {
+    const ana = await api.createUser();
+    const brushes = await addItem(ana, { cleaned_title: 'Brushes' });
+    await updateItem(ana, brushes, { body: 'for the paint' });
+    for (const cleaned_title of ['Paint', 'Nails', 'Rollers'])
+      await addItem(ana, { cleaned_title, original_text: 'paint, nails and rollers' });
+
+    expect(await found(ana, 'paint')).toEqual(['Paint', 'Brushes', 'Rollers', 'Nails']);
+    expect(await found(ana, 'piant')).toEqual(['Paint', 'Brushes', 'Rollers', 'Nails']);
+  });
+
   it('finds completed and archived items, but none that is deleted or another user’s (IL-12, AP-03)', async () => {
     const { ana, created } = await createUserWithItems(['ladder done', 'ladder archived', 'ladder deleted']);
     const [done, archived, deleted] = created.map(({ id }) => ({ params: { id } }));

@@ -65,13 +65,21 @@ export async function request(method: string, path: string, options: RequestOpti
     await readWithin(response, () => response.text()),
     response.headers.get('Retry-After'),
   );
-  // A proxy answers in its own words where the server is away.
-  reportReachable(error.code !== null || error.status < 500);
+  reportReachable(!isAway(error, options));
   // The server refused the session that sent the request, which may have been replaced since.
   if (isSignedOut(error) && token === getSession()?.token) notifyUnauthorized();
   if (isAccessRefused(error)) for (const listener of refusalListeners) listener();
   throw error;
 }
+
+/**
+ * Whether the server is away: a proxy answers in its place, in its own words, or it asks to come back later, as while its
+ * database restarts. A file may be refused so for itself, where too many have come.
+ */
+const isAway = ({ status, code, retryAfterMs }: ApiError, { body }: RequestOptions): boolean =>
+  code === null
+    ? status >= 500
+    : code === 'unavailable' && retryAfterMs !== null && !(body instanceof FormData);
 
 /** A call that requires a recent sign-in answers 401 too, but the session stays valid (SE-04, SE-05). */
 const isSignedOut = ({ status, requiresReauth }: ApiError): boolean => status === 401 && !requiresReauth;

@@ -33,6 +33,12 @@ export function highlightMatches(text: string, query: string): HighlightedPart[]
   return parts;
 }
 
+/** The words of a query that match nothing in a text. */
+export const unmatchedWords = (text: string, query: string): string[] => {
+  const known = splitWords(text);
+  return splitWords(query).filter((word) => !known.some((each) => findMatch(each, [fold(word)])[1] > 0));
+};
+
 /** Start and end of the match within a word, in UTF-16 code units; [0, 0] where there is none. */
 function findMatch(word: string, searched: readonly string[]): [number, number] {
   const folded = fold(word);

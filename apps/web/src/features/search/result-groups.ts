@@ -3,6 +3,7 @@ import { categoryDisplay } from '../../labels/category-display.ts';
 import { editPath } from '../../data/items/edit-path.ts';
 import { formatDue } from '../../labels/format-time.ts';
 import type { CategoryHue } from '../../ui/brand/category-icon.tsx';
+import { findReason, type MatchReason } from './match-reason.ts';
 
 /** One search result. */
 export interface SearchResult {
@@ -13,6 +14,8 @@ export interface SearchResult {
   title: string;
   /** Its category or list, when it is due, and whether it is completed. */
   detail: string;
+  /** Why it was found, where its title does not say so. */
+  reason: MatchReason | null;
   isCompleted: boolean;
 }
 
@@ -24,7 +27,10 @@ interface ResultGroup {
 const joinParts = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
 
 /** The results to show: items, then LifeList entries; groups without a result are left out. */
-export function toResultGroups({ items, entries }: SearchResponse, now: Date, zone: string): ResultGroup[] {
+export function toResultGroups(
+  { items, entries }: SearchResponse,
+  { words, now, zone }: { words: string; now: Date; zone: string },
+): ResultGroup[] {
   const groups = [
     {
       title: 'Items',
@@ -38,6 +44,7 @@ export function toResultGroups({ items, entries }: SearchResponse, now: Date, zo
           hue,
           title: item.cleaned_title,
           detail: joinParts(label, due, isCompleted ? 'Completed' : null),
+          reason: findReason(item, words),
           isCompleted,
         };
       }),
@@ -50,6 +57,7 @@ export function toResultGroups({ items, entries }: SearchResponse, now: Date, zo
         hue: null,
         title,
         detail: joinParts(listTitle, categoryKey === '' ? null : categoryKey),
+        reason: null,
         isCompleted: false,
       })),
     },

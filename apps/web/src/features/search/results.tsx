@@ -55,7 +55,7 @@ interface ResultOptionProps extends OptionProps, Pick<ResultsProps, 'onOpen'> {
 }
 
 function ResultOption({ result, words, isActive, onActivate, onOpen }: ResultOptionProps) {
-  const { id, href, hue, title, detail, isCompleted } = result;
+  const { id, href, hue, title, detail, reason, isCompleted } = result;
   return (
     <Link
       id={id}
@@ -79,6 +79,12 @@ function ResultOption({ result, words, isActive, onActivate, onOpen }: ResultOpt
       <span>
         <Title title={title} words={words} />
         <span className="finder-detail">{detail}</span>
+        {reason !== null && (
+          <span dir="auto" className="finder-detail finder-reason">
+            {`${reason.label}: `}
+            <Marked text={reason.text} words={words} />
+          </span>
+        )}
       </span>
     </Link>
   );
@@ -117,9 +123,12 @@ function CommandOption({ command, words, isActive, onActivate, onRun }: CommandO
 function Title({ title, words }: { title: string; words: string }) {
   return (
     <span dir="auto" className="finder-title">
-      {highlightMatches(title, words).map(({ text, isMatch }, at) =>
-        isMatch ? <mark key={at}>{text}</mark> : text,
-      )}
+      <Marked text={title} words={words} />
     </span>
   );
 }
+
+const Marked = ({ text, words }: { text: string; words: string }) =>
+  highlightMatches(text, words).map((part, at) =>
+    part.isMatch ? <mark key={at}>{part.text}</mark> : part.text,
+  );

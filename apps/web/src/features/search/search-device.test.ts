@@ -33,12 +33,13 @@ describe('searching this device', () => {
 
   it('puts titles before notes, active before completed, newer before older (IL-12)', () => {
     const items: Partial<Item>[] = [
+      { cleaned_title: 'Eggs', original_text: 'milk and eggs', created_at: '2026-11-23T08:00:00.000Z' },
       { cleaned_title: 'Shop', body: 'milk' },
       { cleaned_title: 'Milk done', status: 'Completed', created_at: '2026-11-22T08:00:00.000Z' },
       { cleaned_title: 'Milk old', created_at: '2026-11-20T08:00:00.000Z' },
       { cleaned_title: 'Milk new', created_at: '2026-11-21T08:00:00.000Z' },
     ];
-    expect(search('milk', items).titles).toEqual(['Milk new', 'Milk old', 'Milk done', 'Shop']);
+    expect(search('milk', items).titles).toEqual(['Milk new', 'Milk old', 'Milk done', 'Shop', 'Eggs']);
   });
 
   it('finds entries of LifeLists with their list and group (IL-12)', () => {

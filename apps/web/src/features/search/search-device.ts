@@ -7,19 +7,21 @@ const maxResults = 50;
 
 /**
  * Searches what is kept on this device, for when the server cannot be reached: every word has to begin a word of the text,
- * ignoring case and accents (IL-12, OF-01). A match in the title comes first, then active items, then newer ones.
+ * ignoring case and accents (IL-12, OF-01). A match in the title comes first, one in the thought it
+ * came from last; then active items, then newer ones.
  */
 export function searchDevice(store: Pick<Store, 'all'>, query: string): SearchResponse {
   const words = toWords(query);
   const items = store
     .all('item')
     .flatMap((item) => {
-      const isInTitle = hasWords(item.cleaned_title, words);
-      return isInTitle || hasWords(itemText(item), words) ? [{ item, isInTitle }] : [];
+      const [title, own, whole] = itemTexts(item).map((text) => hasWords(text, words));
+      return whole ? [{ item, isInTitle: title, isOwn: own }] : [];
     })
     .sort(
       (a, b) =>
         Number(b.isInTitle) - Number(a.isInTitle) ||
+        Number(b.isOwn) - Number(a.isOwn) ||
         Number(a.item.status === 'Completed') - Number(b.item.status === 'Completed') ||
         b.item.created_at.localeCompare(a.item.created_at),
     )
@@ -38,8 +40,11 @@ const findEntries = (store: Pick<Store, 'all'>, words: readonly string[]): Found
       ),
     );
 
-const itemText = ({ cleaned_title, original_text, body, url, extras }: Item): string =>
-  [cleaned_title, original_text, body, url, ...Object.values(extras)].join(' ');
+/** Its title; all that it holds itself; and, too, the thought that it came from. */
+function itemTexts({ cleaned_title, original_text, body, url, extras }: Item): string[] {
+  const own = [cleaned_title, body, url, ...Object.values(extras)].join(' ');
+  return [cleaned_title, own, `${own} ${original_text}`];
+}
 
 function hasWords(text: string, words: readonly string[]): boolean {
   const known = toWords(text);

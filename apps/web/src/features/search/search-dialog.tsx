@@ -46,7 +46,7 @@ export function SearchDialog({ onClose, commands = noCommands }: SearchDialogPro
   const found =
     words === '' || !query.data
       ? []
-      : toResultGroups(withoutRestricted(query.data, isRestricted), new Date(now), zone);
+      : toResultGroups(withoutRestricted(query.data, isRestricted), { words, now: new Date(now), zone });
   const foundCount = found.reduce((sum, { results }) => sum + results.length, 0);
   const matching = matchCommands(commands, words);
   const isNamed = namesCommand(matching, words);

@@ -19,7 +19,9 @@ export function focusedRow(): HTMLElement | null {
 
 /** Focuses the row after (1) or before (-1) the focused one; without one, the first. False where there is none. */
 export function focusRow(step: 1 | -1): boolean {
-  const items = [...document.querySelectorAll<HTMLElement>(':is(main, [role=main], .screen, .beside-list) li')];
+  const items = [
+    ...document.querySelectorAll<HTMLElement>(':is(main, [role=main], .screen, .beside-list) li'),
+  ];
   const rows = items.filter((item) => isVisible(item) && rowControl(item) !== null);
   const current = focusedRow();
   const next = current === null ? rows[0] : rows[rows.indexOf(current) + step];
@@ -42,7 +44,9 @@ export function rememberFocusedRow(): () => void {
 
 /** Focuses the row that had the focus last, if it is still shown, and returns it. */
 export function refocusRow(): HTMLElement | null {
-  const items = [...document.querySelectorAll<HTMLElement>(':is(main, [role=main], .screen, .beside-list) li[data-key]')];
+  const items = [
+    ...document.querySelectorAll<HTMLElement>(':is(main, [role=main], .screen, .beside-list) li[data-key]'),
+  ];
   const row = items.find((item) => item.dataset['key'] === lastKey && isVisible(item)) ?? null;
   const control = rowControl(row);
   control?.focus();

@@ -21,6 +21,12 @@ function setOnline(next: boolean): void {
   act(() => void window.dispatchEvent(new Event(next ? 'online' : 'offline')));
 }
 
+const unavailable = (headers: HeadersInit = {}) =>
+  new Response(JSON.stringify({ code: 'unavailable', message: 'The database isn’t responding.' }), {
+    status: 503,
+    headers,
+  });
+
 const text = () => screen.getByRole('status').textContent;
 const kept = 'Offline. Your changes are kept and sent when you’re back.';
 
@@ -40,6 +46,7 @@ describe('the line about being offline', () => {
   it.each<[string, () => Response | Error]>([
     ['nothing answers', () => new TypeError('Failed to fetch')],
     ['a proxy answers in its place', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['it asks to come back later', () => unavailable({ 'Retry-After': '5' })],
   ])('is there too while the server is away and %s, until it answers (OF-01)', async (_, failure) => {
     let answer = failure;
     mockApi({ 'GET /api/items': () => answer() });
@@ -52,6 +59,16 @@ describe('the line about being offline', () => {
     answer = () => json([]);
     await act(() => request('GET', '/api/items'));
     await waitFor(() => expect(text()).toBe(''));
+  });
+
+  it('is not there where only a part of the server is not set up (OF-01)', async () => {
+    mockApi({ 'GET /api/items': () => unavailable() });
+    await openKeptStore();
+    render(<OfflineNotice />);
+
+    await act(() => request('GET', '/api/items').catch(() => undefined));
+
+    expect(text()).toBe('');
   });
 
   it('promises no more than the box where the browser keeps nothing (OF-11)', () => {

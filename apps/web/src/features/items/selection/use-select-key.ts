@@ -9,7 +9,9 @@ export function useSelectKey(items: readonly Item[], select: (id: string) => voi
     if (!items.some(({ id }) => id === key)) return false;
     flushSync(() => select(key));
     document
-      .querySelector<HTMLElement>(`:is(main, [role=main], .screen, .beside-list) li[data-key="${key}"] [role=checkbox]`)
+      .querySelector<HTMLElement>(
+        `:is(main, [role=main], .screen, .beside-list) li[data-key="${key}"] [role=checkbox]`,
+      )
       ?.focus();
     return true;
   });
