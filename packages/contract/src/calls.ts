@@ -9,6 +9,7 @@ import { linkCalls } from './calls/links.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { recapCalls } from './calls/recaps.ts';
 import { searchCalls } from './calls/search.ts';
+import { secondFactorCalls } from './calls/second-factor.ts';
 import { sharingCalls } from './calls/sharing.ts';
 import { sortingRuleCalls } from './calls/sorting-rules.ts';
 import { statsCalls } from './calls/stats.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...changeCalls,
   ...userCalls,
   ...accountCalls,
+  ...secondFactorCalls,
 } satisfies Record<CallName, Call>;
 
 export type Calls = typeof calls;

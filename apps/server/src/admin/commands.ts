@@ -51,6 +51,11 @@ export async function parseCommand(args: readonly string[]): Promise<ParsedComma
           (await import('./accounts/reset-link.ts')).resetLink(first, { byMail: values.mail === true }),
         ),
       );
+    case 'end-second-step':
+      expectArguments(1);
+      return withDatabase(
+        recorded(name, first, (await import('./accounts/end-second-factor.ts')).endSecondFactor(first)),
+      );
     case 'export':
       expectArguments(2);
       return withDatabase(

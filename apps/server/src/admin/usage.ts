@@ -6,6 +6,7 @@ export const usage = `Usage: npm run --silent admin -- <command>
   recap <account> <date>            make the weekly recap of the week with that date (YYYY-MM-DD) again
   invite [email] [--mail]           print a link that lets a person sign up, within 14 days; --mail sends it instead
   reset-link <account> [--mail]     print a link that sets a new password, once, within an hour; --mail sends it instead
+  end-second-step <account>         let a person who lost the authenticator app sign in without its codes
   export <account> <file>           write everything of an account into a new file
   delete <account> [--yes]          delete an account with everything it has; without --yes it only says what
   audit [account]                   what happened to an account, or to all, in the last 90 days; the newest first

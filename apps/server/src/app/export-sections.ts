@@ -6,6 +6,7 @@ import { portableEntries } from '../features/life-lists/transfer/portable-entry-
 import { portableLists } from '../features/life-lists/transfer/portable-list-store.ts';
 import { portableBadges } from '../features/recaps/portable-badge-store.ts';
 import { portableRecaps } from '../features/recaps/portable-recap-store.ts';
+import { portableSecurity } from '../features/sign-in/second-factor/portable-security-store.ts';
 import { portableRules } from '../features/sorting-rules/portable-rule-store.ts';
 import { portableCompletions } from '../features/stats/portable-completion-store.ts';
 import { portableProfile } from '../features/user/portable-profile.ts';
@@ -25,5 +26,6 @@ export const exportSections = (pictures: PicturesDeps): readonly AnyExportSectio
   portableRules,
   portableContacts,
   portableActivity,
+  portableSecurity,
   portableReminders,
 ];

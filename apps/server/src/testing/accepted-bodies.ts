@@ -16,5 +16,12 @@ export const acceptedBodies: Partial<Record<CallName, object>> = {
   saveSettings: { notificationRemindersEnabled: false },
   saveTimezone: { timezone: 'Europe/Paris' },
   changeEmail: { email: 'ana.new@example.org', password: 'correct horse' },
+  beginSecondFactor: { password: 'correct horse' },
+  confirmSecondFactor: { code: '123456' },
+  renewRecoveryCodes: { password: 'correct horse' },
+  endSecondFactor: { password: 'correct horse' },
+  beginPasskey: {},
+  addPasskey: { challenge: 'a.challenge', response: {} },
+  renamePasskey: { name: 'My phone' },
   changePassword: { currentPassword: 'correct horse', newPassword: 'battery staple' },
 };

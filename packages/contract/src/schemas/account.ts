@@ -6,6 +6,8 @@ export const signInMethods = z.object({
   /** `password`, and providers such as `google` or `apple`; each once, in alphabetical order. */
   providers: z.array(z.string()),
   hasPassword: z.boolean(),
+  /** Whether signing in takes a code of an authenticator app. */
+  hasSecondFactor: z.boolean(),
 });
 export type SignInMethods = z.infer<typeof signInMethods>;
 
@@ -102,6 +104,12 @@ export const activityKinds = [
   'email-change-asked',
   'email-changed',
   'email-confirmed',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
   'exported',
   'imported',
   'shared',

@@ -6,6 +6,7 @@ import { createConfirmation } from '../../features/sign-in/email/confirmation-li
 import { emailHandlers } from '../../features/sign-in/email/email-handlers.ts';
 import { verifyMail } from '../../features/sign-in/email/email-mails.ts';
 import { newPasswordMail } from '../../features/sign-in/notices/notice-mails.ts';
+import { securityMail, type SecurityNotice } from '../../features/sign-in/notices/security-mails.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { Services } from '../services.ts';
 
@@ -28,6 +29,10 @@ export function ownerMails({ database, now, mailer, mailQueue, settings, runInBa
     tellOfNewPassword: async (tx: Transaction, userId: string) => {
       const to = await findEmail(tx, userId);
       if (to) await mailQueue.add(tx, userId, newPasswordMail({ to, publicUrl, at: now() }));
+    },
+    tell: async (tx: Transaction, userId: string, notice: SecurityNotice) => {
+      const to = await findEmail(tx, userId);
+      if (to) await mailQueue.add(tx, userId, securityMail({ to, publicUrl, at: now(), notice }));
     },
     verifyNewAccount: async (user: { userId: string; email: string; isVerified: boolean }) => {
       const { userId, email, isVerified } = user;

@@ -6,6 +6,8 @@ import { resetMail } from '../../features/sign-in/auth/reset-mail.ts';
 import { endSession } from '../../features/sign-in/core/session-store.ts';
 import { markEmailVerified } from '../../features/sign-in/core/sign-in-method-store.ts';
 import { deleteConfirmation } from '../../features/sign-in/email/email-store.ts';
+import { passkeyHandlers } from '../../features/sign-in/passkeys/passkey-handlers.ts';
+import { registerPasskeySignIn } from '../../features/sign-in/passkeys/passkey-routes.ts';
 import { registerAppleCallback } from '../../features/sign-in/routes/apple-callback-route.ts';
 import { signInMethodHandlers } from '../../features/sign-in/routes/sign-in-method-handlers.ts';
 import { sessionHandlers } from '../../features/sign-in/routes/session-handlers.ts';
@@ -13,6 +15,8 @@ import { registerSignIn } from '../../features/sign-in/routes/sign-in-routes.ts'
 import { registerSocialSignIn } from '../../features/sign-in/routes/social-routes.ts';
 import { forgetPlaces } from '../../features/sign-in/places/place-store.ts';
 import { recordSignIn } from '../../features/sign-in/places/record-sign-in.ts';
+import { secondFactorHandlers } from '../../features/sign-in/second-factor/second-factor-handlers.ts';
+import { registerSecondStep } from '../../features/sign-in/second-factor/second-step-routes.ts';
 import { signUpRules } from '../../features/sign-in/sign-up/sign-up-rules.ts';
 import { consumeNonce } from '../../features/sign-in/social/consume-nonce.ts';
 import { identityProviders, signInProviders } from '../../features/sign-in/social/identity-providers.ts';
@@ -57,6 +61,16 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
     onFailure: (error, message) => log.error({ err: error }, message),
   });
   const callAuthApi = callAuth({ auth, publicUrl });
+  const ownerDeps = {
+    database,
+    now,
+    auth,
+    verify: auth.verify,
+    limits: attempts,
+    tell: mails.tell,
+    sendMails,
+  };
+  const disconnectUser = (userId: string) => feed.disconnectUser(userId);
   const record = recordSignIn({
     database,
     now,
@@ -86,10 +100,12 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
         auth,
         limits: attempts,
         endCalendarAddress: deleteFeed,
-        disconnectUser: (userId) => feed.disconnectUser(userId),
+        disconnectUser,
         tellOfNewPassword,
         sendMails,
       }),
+      ...secondFactorHandlers({ ...ownerDeps, disconnectUser }),
+      ...passkeyHandlers({ ...ownerDeps, publicUrl }),
     },
     registerRoutes(app: FastifyInstance): void {
       registerSignIn(app, {
@@ -115,6 +131,8 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
         providers,
         consumeNonce: (nonce) => consumeNonce(database, nonce, now()),
       });
+      registerPasskeySignIn(app, { callAuth: callAuthApi, limits: attempts, recordSignIn: record });
+      registerSecondStep(app, { ...ownerDeps, callAuth: callAuthApi, recordSignIn: record, activity });
       registerAppleCallback(app);
     },
   };

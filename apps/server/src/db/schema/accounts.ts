@@ -15,6 +15,8 @@ export const users = pgTable(
     email: text().notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
+    /** Whether signing in takes a second step. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** The access level that the operators granted (AC-05). */
     access: text({ enum: accessLevels }).notNull().default('full'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -73,7 +75,10 @@ export const accounts = pgTable(
   ],
 );
 
-/** A reset link; the secret in it is kept as the SHA-256 of `identifier`. */
+/**
+ * What holds for minutes: a reset link, the second step of a sign-in, what a passkey is to sign. The secret is kept as the
+ * SHA-256 of `identifier`.
+ */
 export const verifications = pgTable(
   'verifications',
   {

@@ -8,6 +8,8 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../app/app.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { queuedMails } from '../../db/schema/sign-in/queued-mails.ts';
+import { passkeys } from '../../db/schema/sign-in/passkeys.ts';
+import { secondFactors } from '../../db/schema/sign-in/second-factors.ts';
 import { emailConfirmations } from '../../db/schema/sign-in/email-confirmations.ts';
 import { attempts } from '../../db/schema/sign-in/attempts.ts';
 import { calendarFeeds } from '../../db/schema/calendar-feeds.ts';
@@ -138,6 +140,18 @@ async function fill(person: TestUser, other: TestUser): Promise<void> {
     },
   });
   await shareWithContact(other, person, { type: 'item', itemId: [pictured.answer].flat()[0]?.id });
+  const createdAt = new Date().toISOString();
+  const factor = { id: uuidv7(), userId: person.id, secret: 'sealed', backupCodes: 'sealed', createdAt };
+  await db.insert(secondFactors).values(factor);
+  await db.insert(passkeys).values({
+    id: uuidv7(),
+    userId: person.id,
+    credentialID: person.id,
+    publicKey: 'key',
+    counter: 0,
+    deviceType: 'singleDevice',
+    backedUp: false,
+  });
   const secretHash = Buffer.from(person.id);
   await person.send('createInvitation');
   const link = { email: 'new@example.org', tokenHash: secretHash, createdAt: friday.toISOString() };

@@ -37,8 +37,13 @@ describe('the ways to sign in', () => {
     expect((await api.send('getSignInMethods', { headers })).answer).toEqual({
       providers: ['password'],
       hasPassword: true,
+      hasSecondFactor: false,
     });
-    expect(await ana.methods()).toEqual({ providers: ['google'], hasPassword: false });
+    expect(await ana.methods()).toEqual({
+      providers: ['google'],
+      hasPassword: false,
+      hasSecondFactor: false,
+    });
   });
 });
 
@@ -50,7 +55,11 @@ describe('a password for an account that has none', () => {
     expect((await ana.set('a new password')).status).toBe(204);
 
     expect((await signIn(ana.email, 'a new password')).status).toBe(200);
-    expect(await ana.methods()).toEqual({ providers: ['google', 'password'], hasPassword: true });
+    expect(await ana.methods()).toEqual({
+      providers: ['google', 'password'],
+      hasPassword: true,
+      hasSecondFactor: false,
+    });
     const rows = await api.database.db.select().from(accounts).where(eq(accounts.userId, ana.id));
     expect(rows.map(({ password }) => password).join('')).toMatch(/^[0-9a-f]+:[0-9a-f]+$/);
   });

@@ -1,14 +1,19 @@
 import { Check, DoorClosed } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { Segment } from '../../ui/controls/segment.tsx';
 import { CredentialsForm } from './form/credentials-form.tsx';
 import { useIsAccountDeleted } from './calls/account-deleted-state.ts';
 import { FormNotice } from './form/form-notice.tsx';
+import { PasskeyButton } from './passkey/passkey-button.tsx';
 import { ResetForm } from './form/reset-form.tsx';
 import { readInvitation, useSignUpRefusal } from './sign-up/sign-up-mode.ts';
 import { SortingShow } from './show/sorting-show.tsx';
 import { SocialSignIn } from './social/social-sign-in.tsx';
 import { Welcome } from './welcome.tsx';
+
+const SecondStepForm = lazy(async () => ({
+  default: (await import('./second-step/second-step-form.tsx')).SecondStepForm,
+}));
 
 /** One element: it goes on when the form changes. */
 const show = <SortingShow />;
@@ -32,11 +37,21 @@ export function SignInPage({ notice, isNew = false }: SignInPageProps) {
   const [mode, setMode] = useState<Mode>(isNew || invitation !== null ? 'sign-up' : 'sign-in');
   const refusal = useSignUpRefusal(mode === 'sign-up', invitation);
   const [isResetting, setResetting] = useState(false);
+  const [challenge, setChallenge] = useState<string | null>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const panel = useId();
   const isAccountDeleted = useIsAccountDeleted();
 
+  if (challenge !== null) {
+    return (
+      <Welcome title="Two-Step Sign-In" text="Enter the code that your authenticator app shows." show={show}>
+        <Suspense>
+          <SecondStepForm challenge={challenge} onBack={() => setChallenge(null)} />
+        </Suspense>
+      </Welcome>
+    );
+  }
   if (isResetting) {
     return (
       <Welcome title="Reset Password" text="We’ll email you a link. It works once." show={show}>
@@ -73,8 +88,10 @@ export function SignInPage({ notice, isNew = false }: SignInPageProps) {
               password={password}
               onPassword={setPassword}
               onForgot={() => setResetting(true)}
+              onSecondStep={setChallenge}
             />
-            <SocialSignIn />
+            {mode === 'sign-in' && <PasskeyButton onSecondStep={setChallenge} />}
+            <SocialSignIn onSecondStep={setChallenge} />
           </>
         ) : (
           <FormNotice icon={<DoorClosed />} text={refusal} />

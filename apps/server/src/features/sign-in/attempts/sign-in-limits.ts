@@ -1,4 +1,5 @@
-export type SignInAttempt = 'sign-in' | 'sign-up' | 'social' | 'reset' | 'new-password';
+export type SignInAttempt =
+  'sign-in' | 'sign-up' | 'social' | 'second-step' | 'passkey-options' | 'passkey' | 'reset' | 'new-password';
 
 export interface Limit {
   count: number;
@@ -33,6 +34,15 @@ export const signInLimits: Record<SignInAttempt, SignInLimits> = {
   },
   // The nonce serves as the account: the user is known only after the token is verified.
   social: { network: { count: 100, seconds: 900 }, account: { count: 10, seconds: 900 } },
+  // Only a person with the password comes here; better-auth locks the account after ten wrong codes in a row besides.
+  'second-step': {
+    network: { count: 100, seconds: 900 },
+    account: { count: 20, seconds: 900 },
+  },
+  // Asked before anything is known of the user: the network serves as the account.
+  'passkey-options': { network: { count: 200, seconds: 900 }, account: { count: 200, seconds: 900 } },
+  // The challenge serves as the account.
+  passkey: { network: { count: 100, seconds: 900 }, account: { count: 10, seconds: 900 } },
   // Each is a mail to the account.
   reset: {
     network: { count: 30, seconds: 3600 },

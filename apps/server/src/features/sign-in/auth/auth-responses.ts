@@ -1,28 +1,51 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codeForStatus } from '../../../lib/errors.ts';
 import type { Auth } from './auth.ts';
+import { secretHeader, type SecretName } from './secrets.ts';
+
+interface CallOptions {
+  /** Default: the request's. */
+  method?: 'GET' | 'POST';
+  /** The secret of a link with which an operator lets a person sign up. */
+  invitation?: string | undefined;
+  /** A secret of better-auth's from `readSecret`; then the request's session counts for nothing either. */
+  secret?: { name: SecretName; value: string };
+  /** The request's session counts for nothing. */
+  isSignedOut?: true;
+}
 
 /** Forwards a request to better-auth; `body` is its validated body. */
 export type CallAuth = (
   request: FastifyRequest,
   path: string,
   body?: unknown,
-  invitation?: string,
+  options?: CallOptions,
 ) => Promise<Response>;
 
 export const callAuth =
   ({ auth, publicUrl }: { auth: Auth; publicUrl: string }): CallAuth =>
-  async (request, path, body, invitation) =>
+  async (request, path, body, { method, invitation, secret, isSignedOut } = {}) =>
     auth.handler(
       new Request(`${publicUrl}/api/auth${path}`, {
-        method: request.method,
-        headers: forwardedHeaders(request, invitation),
+        method: method ?? request.method,
+        headers:
+          secret || isSignedOut
+            ? {
+                ...(secret && secretHeader(publicUrl, secret)),
+                'content-type': 'application/json',
+                ...userAgent(request),
+              }
+            : forwardedHeaders(request, invitation),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     );
 
 /** Carries the invitation to where better-auth creates an account; set here alone, never by a client. */
 export const invitationHeader = 'pouch-invitation';
+
+/** Names the device in the list of sessions. */
+const userAgent = ({ headers }: FastifyRequest) =>
+  headers['user-agent'] ? { 'user-agent': headers['user-agent'] } : {};
 
 /** Only the headers that sign-in needs: no cookies, and no IP address claimed by the client. */
 function forwardedHeaders({ headers }: FastifyRequest, invitation: string | undefined): Headers {

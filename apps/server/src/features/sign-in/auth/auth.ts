@@ -24,4 +24,7 @@ export interface Auth {
   hash: (password: string) => Promise<string>;
   /** Whether a password has this hash. */
   verify: (password: string, hash: string) => Promise<boolean>;
+  /** Encrypts a text with the server's secret, and decrypts it. */
+  seal: (text: string) => Promise<string>;
+  unseal: (sealed: string) => Promise<string>;
 }

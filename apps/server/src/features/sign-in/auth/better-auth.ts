@@ -2,13 +2,18 @@ import { minPasswordLength } from '@pouch/contract/vocabulary';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { bearer } from 'better-auth/plugins/bearer';
 import { v7 as uuidv7 } from 'uuid';
 import { accounts, sessions, users, verifications } from '../../../db/schema/accounts.ts';
+import { passkeys } from '../../../db/schema/sign-in/passkeys.ts';
+import { secondFactors } from '../../../db/schema/sign-in/second-factors.ts';
 import type { Auth, AuthDeps } from './auth.ts';
 import { invitationHeader } from './auth-responses.ts';
 import { withHashedSessionTokens } from './hashed-session-tokens.ts';
+import { passkeyPlugin } from './passkey-plugin.ts';
 import { resetLinkMinutes } from './reset-mail.ts';
+import { secondStepPlugin } from './second-step-plugin.ts';
 import { sessionRefreshSeconds, sessionSeconds } from '../core/session-store.ts';
 import { maxPasswordLength } from '../core/sign-in-bodies.ts';
 import { socialProviders } from '../social/social-providers.ts';
@@ -39,7 +44,14 @@ export function configureBetterAuth(deps: AuthDeps): Auth {
       drizzleAdapter(deps.database, {
         provider: 'pg',
         transaction: true,
-        schema: { user: users, session: sessions, account: accounts, verification: verifications },
+        schema: {
+          user: users,
+          session: sessions,
+          account: accounts,
+          verification: verifications,
+          twoFactor: secondFactors,
+          passkey: passkeys,
+        },
       }),
     ),
     // A reset link's secret is part of the identifier.
@@ -83,11 +95,13 @@ export function configureBetterAuth(deps: AuthDeps): Auth {
       database: { generateId: () => uuidv7() },
       ipAddress: { disableIpTracking: true },
     },
-    plugins: [bearer()],
+    plugins: [bearer(), secondStepPlugin(), passkeyPlugin(deps.publicUrl)],
   });
   return {
     handler: auth.handler,
     hash: async (password) => (await auth.$context).password.hash(password),
     verify: async (password, hash) => (await auth.$context).password.verify({ password, hash }),
+    seal: async (data) => symmetricEncrypt({ key: (await auth.$context).secretConfig, data }),
+    unseal: async (data) => symmetricDecrypt({ key: (await auth.$context).secretConfig, data }),
   };
 }

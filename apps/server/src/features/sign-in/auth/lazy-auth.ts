@@ -29,5 +29,7 @@ export function createAuth(deps: AuthDeps): Auth {
       const { verify } = await load();
       return hashing(() => verify(password, hash));
     },
+    seal: async (text) => (await load()).seal(text),
+    unseal: async (sealed) => (await load()).unseal(sealed),
   };
 }

@@ -25,7 +25,7 @@ const password = z
 const newPassword = password.refine((text) => !isLeakedPassword(text), leakedPasswordMessage);
 
 /** The app names the device that it runs on; other programs need not. A malformed id counts as none. */
-const deviceId = z
+export const deviceId = z
   .string()
   .regex(/^[\w-]{8,64}$/)
   .optional()

@@ -63,7 +63,7 @@ export async function replacePassword(
     .where(and(isPassword(userId), eq(accounts.password, before)))
     .returning({ id: accounts.id });
   if (replaced.length === 0) return false;
-  // Nothing else is kept in this table, and identifiers are hashed.
+  // Identifiers are hashed. A sign-in that waits for its second step ends with it.
   await tx.delete(verifications).where(eq(verifications.value, userId));
   return true;
 }

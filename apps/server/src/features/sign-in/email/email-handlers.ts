@@ -1,11 +1,10 @@
 import type { Database, Transaction } from '../../../db/database.ts';
-import { requireFreshSignIn, type User } from '../../../http/calls/authentication.ts';
 import type { Handlers } from '../../../http/calls/call-handlers.ts';
-import { AppError, invalid, notFound } from '../../../lib/errors.ts';
+import { invalid, notFound } from '../../../lib/errors.ts';
 import type { Mail } from '../../../mail/mailer.ts';
 import type { AttemptLimits } from '../attempts/attempt-limits.ts';
 import type { Auth } from '../auth/auth.ts';
-import { findPasswordHash } from '../core/sign-in-method-store.ts';
+import { requireOwner } from '../core/require-owner.ts';
 import { confirmEmail, takenEmail, type ConfirmedEmail, type ReplacedEmail } from './confirm-email.ts';
 import { createConfirmation } from './confirmation-link.ts';
 import { changeAskedMail, changedMail, newEmailMail, verifyMail } from './email-mails.ts';
@@ -89,22 +88,4 @@ export function emailHandlers(deps: EmailDeps): EmailHandlers {
       return { email, isNew: before !== null };
     },
   };
-}
-
-/** Throws unless the user gives the account's password, or has just signed in where it has none. */
-async function requireOwner(
-  { database, now, limits, verify }: EmailDeps,
-  user: User,
-  password: string | undefined,
-): Promise<void> {
-  const hash = await findPasswordHash(database, user.id);
-  if (hash === null) {
-    requireFreshSignIn(user, now(), 'For security, please sign out and sign back in, then try again.');
-    return;
-  }
-  await limits.countByUser('password-change', user.id);
-  if (password === undefined || !(await verify(password, hash))) {
-    throw new AppError('unauthorized', 'That isn’t your password.', { requiresReauth: true });
-  }
-  await limits.resetCount('password-change', user.id);
 }

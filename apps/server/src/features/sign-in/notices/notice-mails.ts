@@ -3,7 +3,7 @@ import type { Mail } from '../../../mail/mailer.ts';
 
 /* The texts are plain ASCII, so that a mail in the outbox can be read as a file. */
 
-interface Notice {
+export interface Notice {
   to: string;
   publicUrl: string;
   at: Date;
@@ -39,14 +39,14 @@ export const newPasswordMail = ({ to, publicUrl, at }: Notice): Mail =>
     ],
   });
 
-const orReset = (lead: string, publicUrl: string): Paragraph => ({
+export const orReset = (lead: string, publicUrl: string): Paragraph => ({
   lead,
   url: `${publicUrl}/auth`,
   label: 'Choose Forgot Password on the sign-in screen',
 });
 
 /** "Friday, November 20, 2026 at 3:00 PM UTC": the mail may be read in any zone. */
-function toMoment(at: Date): string {
+export function toMoment(at: Date): string {
   const format = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
   return `${format.format(at).replaceAll('\u202F', ' ')} UTC`;
 }

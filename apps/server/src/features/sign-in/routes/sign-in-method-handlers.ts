@@ -7,6 +7,7 @@ import { requireFreshSignIn } from '../../../http/calls/authentication.ts';
 import type { Handlers } from '../../../http/calls/call-handlers.ts';
 import type { Auth } from '../auth/auth.ts';
 import { isLeakedPassword, leakedPasswordMessage } from '../passwords/leaked-password.ts';
+import { findSecondFactorStart } from '../second-factor/second-factor-store.ts';
 import { findSignInMethods, insertPassword } from '../core/sign-in-method-store.ts';
 
 interface SignInMethodsDeps {
@@ -40,6 +41,7 @@ export function signInMethodHandlers({
       return {
         providers: [...new Set(names)].sort(),
         hasPassword: methods.some(({ isPassword }) => isPassword),
+        hasSecondFactor: (await findSecondFactorStart(database, user.id)) !== undefined,
       };
     },
 

@@ -6,6 +6,7 @@ import type { AttemptLimits } from '../attempts/attempt-limits.ts';
 import { forwardResponse, type CallAuth } from '../auth/auth-responses.ts';
 import type { RecordSignIn } from '../places/record-sign-in.ts';
 import { requestOrigin, type Origin } from '../places/place-hashes.ts';
+import { answerSignIn } from './answer-sign-in.ts';
 import { newPasswordBody, requestResetBody, signInBody, signUpBody } from '../core/sign-in-bodies.ts';
 
 interface SignInDeps {
@@ -35,7 +36,7 @@ export function registerSignIn(app: FastifyInstance, deps: SignInDeps): void {
     const origin = requestOrigin(request, deviceId);
     await limits.count('sign-up', { ...origin, account: body.email });
     const startedAt = new Date();
-    const response = await callAuth(request, '/sign-up/email', body, invitation);
+    const response = await callAuth(request, '/sign-up/email', body, { invitation });
     if (response.ok) await recordSignIn(response, origin, startedAt);
     return forwardResponse(response, reply);
   });
@@ -46,11 +47,8 @@ export function registerSignIn(app: FastifyInstance, deps: SignInDeps): void {
     const forgive = await limits.count('sign-in', { ...origin, account: body.email });
     const startedAt = new Date();
     const response = await callAuth(request, '/sign-in/email', body);
-    if (response.ok) {
-      await forgive();
-      await recordSignIn(response, origin, startedAt);
-    } else if (response.status === 401) recordAttempt('sign-in-failed', body.email, origin);
-    return forwardResponse(response, reply);
+    if (response.status === 401) recordAttempt('sign-in-failed', body.email, origin);
+    return answerSignIn({ response, reply, origin, startedAt, recordSignIn, forgive });
   });
 
   // Not delegated to better-auth, which reports success even if the session could not be ended.

@@ -3,9 +3,10 @@ import type { JWTPayload } from 'jose';
 import { AppError } from '../../../lib/errors.ts';
 import { parseBody } from '../../../http/calls/call-input.ts';
 import type { AttemptLimits } from '../attempts/attempt-limits.ts';
-import { forwardResponse, type CallAuth } from '../auth/auth-responses.ts';
+import type { CallAuth } from '../auth/auth-responses.ts';
 import { requestOrigin } from '../places/place-hashes.ts';
 import type { RecordSignIn } from '../places/record-sign-in.ts';
+import { answerSignIn } from './answer-sign-in.ts';
 import { socialSignInBody } from '../core/sign-in-bodies.ts';
 import { ownsVerifiedEmail } from '../social/verified-email.ts';
 import type { TrustedProvider } from '../social/verify-identity-token.ts';
@@ -36,18 +37,14 @@ export function registerSocialSignIn(
       throw new AppError('unauthorized', 'This sign-in was already used. Please try again.');
     }
     const idToken = { token, nonce, ...(name && { user: { name: { firstName: name } } }) };
-    const tryOnce = () => callAuth(request, '/sign-in/social', { provider: id, idToken }, invitation);
+    const tryOnce = () => callAuth(request, '/sign-in/social', { provider: id, idToken }, { invitation });
     const startedAt = new Date();
     const first = await tryOnce();
     const refusal = first.ok ? undefined : await readRefusal(first);
     if (refusal === 'account not linked') throw emailTaken(provider, claims);
     // Another device was creating the account at the same moment; the second attempt finds it.
     const response = refusal?.startsWith('unable to') ? await tryOnce() : first;
-    if (response.ok) {
-      await forgive();
-      await recordSignIn(response, origin, startedAt);
-    }
-    return forwardResponse(response, reply);
+    return answerSignIn({ response, reply, origin, startedAt, recordSignIn, forgive });
   });
 }
 

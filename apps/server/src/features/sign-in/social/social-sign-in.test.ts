@@ -369,6 +369,7 @@ describe('an account with the same email address', () => {
     expect((await api.send('getSignInMethods', { headers })).answer).toEqual({
       providers: ['google', 'password'],
       hasPassword: true,
+      hasSecondFactor: false,
     });
     expect((await signIn(ana.email, newPassword)).status).toBe(200);
   });
@@ -452,12 +453,16 @@ describe('Desktop Access', () => {
       .where(eq(sessions.userId, answer.user.id));
     const headers = { authorization: `Bearer ${answer.token}` };
     const methods = async () => (await api.send('getSignInMethods', { headers })).answer;
-    expect(await methods()).toEqual({ providers: ['apple'], hasPassword: false });
+    expect(await methods()).toEqual({ providers: ['apple'], hasPassword: false, hasSecondFactor: false });
 
     const set = await api.send('setPassword', { headers, body: { password: 'a desk of my own' } });
 
     expect(set.status).toBe(204);
-    expect(await methods()).toEqual({ providers: ['apple', 'password'], hasPassword: true });
+    expect(await methods()).toEqual({
+      providers: ['apple', 'password'],
+      hasPassword: true,
+      hasSecondFactor: false,
+    });
     expect((await signIn(ana.email, 'a desk of my own')).answer.user.id).toBe(answer.user.id);
     expect((await ana.bring()).answer.user.id).toBe(answer.user.id);
   });

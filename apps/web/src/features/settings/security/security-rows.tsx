@@ -1,8 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EmailState } from '@pouch/contract/account';
-import { ChevronRight, History, KeyRound, Mail, MonitorSmartphone } from 'lucide-react';
+import {
+  ChevronRight,
+  Fingerprint,
+  History,
+  KeyRound,
+  Mail,
+  MonitorSmartphone,
+  ShieldCheck,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { userQueries } from '../../../data/user/user-queries.ts';
+import { isPasskeySupported } from '../../../platform/sign-in/passkeys.ts';
 import { List } from '../../../ui/list/list.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { signInMethodsQuery } from '../desktop-access/sign-in-methods.ts';
@@ -14,6 +23,12 @@ const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.t
 const PasswordDialog = lazy(async () => ({
   default: (await import('./password-dialog.tsx')).PasswordDialog,
 }));
+const PasskeysDialog = lazy(async () => ({
+  default: (await import('../passkeys/passkeys-dialog.tsx')).PasskeysDialog,
+}));
+const TwoStepDialog = lazy(async () => ({
+  default: (await import('../two-step/two-step-dialog.tsx')).TwoStepDialog,
+}));
 const SessionsDialog = lazy(async () => ({
   default: (await import('./sessions-dialog.tsx')).SessionsDialog,
 }));
@@ -22,7 +37,9 @@ const SessionsDialog = lazy(async () => ({
 export function SecurityRows() {
   const { data: methods } = useQuery(signInMethodsQuery());
   const { data: email } = useQuery(userQueries.email());
-  const [open, setOpen] = useState<'activity' | 'email' | 'password' | 'sessions' | null>(null);
+  const [open, setOpen] = useState<
+    'activity' | 'email' | 'passkeys' | 'password' | 'sessions' | 'two-step' | null
+  >(null);
   const close = () => setOpen(null);
   return (
     <>
@@ -44,6 +61,30 @@ export function SecurityRows() {
               leading={<KeyRound />}
               title="Change password"
               onOpen={() => setOpen('password')}
+              trailing={<ChevronRight className="icon-small" />}
+            />
+          </li>
+        )}
+        {methods?.hasPassword === true && (
+          <li>
+            <Row
+              padded
+              leading={<ShieldCheck />}
+              title="Two-step sign-in"
+              detail={<span>{methods.hasSecondFactor ? 'On' : 'Off'}</span>}
+              onOpen={() => setOpen('two-step')}
+              trailing={<ChevronRight className="icon-small" />}
+            />
+          </li>
+        )}
+        {isPasskeySupported() && (
+          <li>
+            <Row
+              padded
+              leading={<Fingerprint />}
+              title="Passkeys"
+              detail={<span>Sign in with your finger, your face or a PIN</span>}
+              onOpen={() => setOpen('passkeys')}
               trailing={<ChevronRight className="icon-small" />}
             />
           </li>
@@ -72,6 +113,10 @@ export function SecurityRows() {
       <Suspense>
         {open === 'email' && <EmailDialog hasPassword={methods?.hasPassword === true} onClose={close} />}
         {open === 'password' && <PasswordDialog onClose={close} />}
+        {open === 'two-step' && <TwoStepDialog onClose={close} />}
+        {open === 'passkeys' && (
+          <PasskeysDialog hasPassword={methods?.hasPassword === true} onClose={close} />
+        )}
         {open === 'activity' && <ActivityDialog onClose={close} />}
         {open === 'sessions' && <SessionsDialog onClose={close} />}
       </Suspense>

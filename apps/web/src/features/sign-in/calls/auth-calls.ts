@@ -9,10 +9,15 @@ interface Credentials {
   password: string;
 }
 
-interface SignInResponse {
+interface SessionResponse {
   token: string;
   user: { id: string; email: string; name?: string | null; image?: string | null };
 }
+
+type SignInResponse = SessionResponse | { secondStep: { challenge: string } };
+
+/** A session, with the URL of a picture where a provider has one; or the challenge of the second step. */
+export type SignInResult = { session: Session; photoURL: string | null } | { challenge: string };
 
 /** An identity token of a provider, with what the app adds to it. */
 export interface Identity {
@@ -23,17 +28,24 @@ export interface Identity {
   invitation?: string;
 }
 
+interface PasskeyChallenge {
+  challenge: string;
+  options: Record<string, unknown>;
+}
+
 /** The sign-in endpoints. They throw what `request` throws. */
 export const auth = {
-  signIn: async (credentials: Credentials) => toSession(await requestSignIn('/sign-in/email', credentials)),
+  signIn: (credentials: Credentials) => requestSignIn('/sign-in/email', credentials),
   /** Signs up without a name: the server uses the email instead. */
-  signUp: async (credentials: Credentials & { invitation?: string }) =>
-    toSession(await requestSignIn('/sign-up/email', { ...credentials, name: '' })),
-  /** Also returns the URL of a picture, where the provider has one. */
-  signInSocial: async (identity: Identity) => {
-    const signedIn = await requestSignIn('/sign-in/social', identity);
-    return { session: toSession(signedIn), photoURL: signedIn.user.image ?? null };
-  },
+  signUp: (credentials: Credentials & { invitation?: string }) =>
+    requestSignIn('/sign-up/email', { ...credentials, name: '' }),
+  signInSocial: (identity: Identity) => requestSignIn('/sign-in/social', identity),
+  /** The second step: a code of the authenticator app, or a recovery code. */
+  enterCode: (answer: { challenge: string; code: string }) => requestSignIn('/sign-in/second-step', answer),
+  /** What the browser needs to ask for a passkey. */
+  passkeyOptions: async () => (await readBody(await post('/passkey/options'))) as PasskeyChallenge,
+  signInWithPasskey: (answer: { challenge: string; response: object }) =>
+    requestSignIn('/sign-in/passkey', answer),
   signOut: () => post('/sign-out'),
   requestReset: (email: string) =>
     post('/request-password-reset', { email, deviceId: deviceId(), redirectTo: '/reset-password' }),
@@ -43,11 +55,11 @@ export const auth = {
 
 const post = (path: string, body: object = {}) => request('POST', `/api/auth${path}`, { body });
 
-const requestSignIn = async (path: string, body: object) =>
-  (await readBody(await post(path, { ...body, deviceId: deviceId() }))) as SignInResponse;
-
-function toSession({ token, user }: SignInResponse): Session {
-  const { id, email, name = null } = user;
+async function requestSignIn(path: string, body: object): Promise<SignInResult> {
+  const answer = (await readBody(await post(path, { ...body, deviceId: deviceId() }))) as SignInResponse;
+  if ('secondStep' in answer) return answer.secondStep;
+  const { token, user } = answer;
+  const { id, email, name = null, image = null } = user;
   // The server returns the email for a missing name.
-  return { token, user: { id, email, name: name === email ? null : name } };
+  return { session: { token, user: { id, email, name: name === email ? null : name } }, photoURL: image };
 }

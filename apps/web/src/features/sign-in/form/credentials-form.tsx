@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { auth } from '../calls/auth-calls.ts';
-import { completeSignIn } from '../calls/complete-sign-in.ts';
+import { completeSignIn, type OnSecondStep } from '../calls/complete-sign-in.ts';
 import { emailProblem, passwordHint, passwordProblem } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { authErrorMessage } from '../calls/auth-error-message.ts';
@@ -20,6 +20,7 @@ interface CredentialsFormProps {
   password: string;
   onPassword: (password: string) => void;
   onForgot: () => void;
+  onSecondStep: OnSecondStep;
 }
 
 const fields = ['email', 'password'] as const;
@@ -30,7 +31,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: isNew ? auth.signUp : auth.signIn,
-    onSuccess: (session) => completeSignIn(session),
+    onSuccess: (result) => completeSignIn(result, props.onSecondStep),
   });
   const problems = { email: emailProblem(email), password: passwordProblem(password) };
 

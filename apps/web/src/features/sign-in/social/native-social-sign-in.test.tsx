@@ -59,7 +59,7 @@ async function open(
   window.history.replaceState(null, '', '/upcoming?on=1');
   const { unmount: leave } = render(
     <QueryClientProvider client={createQueryClient()}>
-      <SocialSignIn />
+      <SocialSignIn onSecondStep={() => undefined} />
     </QueryClientProvider>,
   );
   const user = userEvent.setup();

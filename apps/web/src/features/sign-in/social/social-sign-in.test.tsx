@@ -32,14 +32,17 @@ async function comeBack(provider: SocialProvider, returned: Record<string, strin
   window.history.replaceState(null, '', from);
   const page = new URL(await beginSocialSignIn(provider, 'pouch.example'));
   const state = page.searchParams.get('state') ?? '';
-  renderScreen(<SocialSignIn />, `/auth#${new URLSearchParams({ state, ...returned }).toString()}`);
+  renderScreen(
+    <SocialSignIn onSecondStep={() => undefined} />,
+    `/auth#${new URLSearchParams({ state, ...returned }).toString()}`,
+  );
   return page;
 }
 
 describe('the buttons of Apple and Google', () => {
   it('are those of the providers that are set up (AU-04)', async () => {
     answer(undefined, { ...both, apple: null });
-    renderScreen(<SocialSignIn />, '/auth');
+    renderScreen(<SocialSignIn onSecondStep={() => undefined} />, '/auth');
 
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Sign in with Apple' })).toBeNull();
@@ -47,7 +50,7 @@ describe('the buttons of Apple and Google', () => {
 
   it('are absent while no provider is set up, or the request failed (AU-04)', async () => {
     const asked = answer(undefined, { apple: null, google: null });
-    renderScreen(<SocialSignIn />, '/auth');
+    renderScreen(<SocialSignIn onSecondStep={() => undefined} />, '/auth');
     await waitFor(() => expect(asked).toHaveLength(1));
     await Promise.resolve();
 
@@ -152,7 +155,7 @@ describe('returning from a provider', () => {
     const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     await beginSocialSignIn('google', 'pouch.example');
 
-    renderScreen(<SocialSignIn />, '/auth#state=forged&id_token=a.b.c');
+    renderScreen(<SocialSignIn onSecondStep={() => undefined} />, '/auth#state=forged&id_token=a.b.c');
 
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Authentication failed');

@@ -3,6 +3,7 @@ import type { SignInProviders } from '@pouch/contract/account';
 import { getPlatform } from '../../../platform/device/native.ts';
 import { isSocialSignInSupported } from '../../../platform/sign-in/social-sign-in.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import type { OnSecondStep } from '../calls/complete-sign-in.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { AppleLogo, GoogleLogo } from './provider-logos.tsx';
 import { needsAppleHint, socialClients } from './social-clients.ts';
@@ -17,7 +18,7 @@ const buttons = [
 ] as const;
 
 /** The buttons to sign in with Apple and Google; only those that the server has set up (AU-04). */
-export function SocialSignIn() {
+export function SocialSignIn({ onSecondStep }: { onSecondStep: OnSecondStep }) {
   const { data: clients } = useQuery({
     ...providersQuery(),
     enabled: isSocialSignInSupported(),
@@ -26,7 +27,7 @@ export function SocialSignIn() {
       needsAppleHint: needsAppleHint(providers, getPlatform()),
     }),
   });
-  const { signInWith, openingProvider, signingInProvider, failure } = useSocialSignIn();
+  const { signInWith, openingProvider, signingInProvider, failure } = useSocialSignIn(onSecondStep);
   const offered = buttons.filter(({ provider }) => clients?.[provider]);
   const isBusy = openingProvider !== null || signingInProvider !== null;
   return (

@@ -10,7 +10,7 @@ import {
   type SocialSignInResult,
 } from '../../../platform/sign-in/social-sign-in.ts';
 import { auth } from '../calls/auth-calls.ts';
-import { completeSignIn } from '../calls/complete-sign-in.ts';
+import { completeSignIn, type OnSecondStep } from '../calls/complete-sign-in.ts';
 import { authErrorMessage } from '../calls/auth-error-message.ts';
 import { readInvitation } from '../sign-up/sign-up-mode.ts';
 import { isCancellation, missingTokenMessages, socialFailureMessage } from './social-messages.ts';
@@ -22,7 +22,7 @@ const openTimeoutMs = 5_000;
  * Opens the page of a provider, or the phone's own dialog, and signs in with the token it returns (AU-04). Only the latest
  * attempt counts.
  */
-export function useSocialSignIn() {
+export function useSocialSignIn(onSecondStep: OnSecondStep) {
   const [redirectResult] = useState(consumeRedirectResult);
   const [token] = useState(() => toTokenResult(redirectResult));
   const [failure, setFailure] = useState(() => resultFailure(redirectResult));
@@ -38,9 +38,9 @@ export function useSocialSignIn() {
         ...(invitation !== null && { invitation }),
       });
     },
-    onSuccess: ({ session, photoURL }, { returnTo }) => {
+    onSuccess: (result, { returnTo }) => {
       navigate(returnTo, { replace: true });
-      completeSignIn(session, photoURL);
+      completeSignIn(result, onSecondStep);
     },
     onError: (error, { provider }) => setFailure(socialFailureMessage(provider, authErrorMessage(error))),
   });

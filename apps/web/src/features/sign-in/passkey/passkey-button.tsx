@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { Fingerprint } from 'lucide-react';
+import { choosePasskey, isPasskeySupported, PasskeyError } from '../../../platform/sign-in/passkeys.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { auth } from '../calls/auth-calls.ts';
+import { authErrorMessage } from '../calls/auth-error-message.ts';
+import { completeSignIn, type OnSecondStep } from '../calls/complete-sign-in.ts';
+import { FormFailure } from '../form/form-failure.tsx';
+
+/** Signs in with a passkey, where the browser has them (OP-05). Cancelling shows nothing. */
+export function PasskeyButton({ onSecondStep }: { onSecondStep: OnSecondStep }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const { challenge, options } = await auth.passkeyOptions();
+      const response = await choosePasskey(options);
+      return response && auth.signInWithPasskey({ challenge, response });
+    },
+    onSuccess: (result) => result && completeSignIn(result, onSecondStep),
+  });
+  if (!isPasskeySupported()) return null;
+  return (
+    <div className="mt-2.5 grid gap-2.5">
+      <Button size="wide" variant="line" busy={isPending} busyLabel="Waiting..." onClick={() => mutate()}>
+        <Fingerprint className="icon-small" />
+        Sign in with a passkey
+      </Button>
+      {error && (
+        <FormFailure text={error instanceof PasskeyError ? error.userMessage : authErrorMessage(error)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { isNative } from '../device/native.ts';
+
+/**
+ * Whether this page can use passkeys. In the apps it can’t: their pages belong to no website. Neither can a page that is
+ * opened by an IP address.
+ */
+export const isPasskeySupported = (): boolean =>
+  !isNative() &&
+  window.isSecureContext &&
+  typeof window.PublicKeyCredential === 'function' &&
+  !/^[\d.]+$|:/.test(window.location.hostname);
+
+/** Why the browser gave no passkey, in words; cancelling is no failure. */
+export class PasskeyError extends Error {
+  override readonly name = 'PasskeyError';
+  readonly userMessage: string;
+
+  constructor(userMessage: string, cause: unknown) {
+    super(userMessage, { cause });
+    this.userMessage = userMessage;
+  }
+}
+
+type Options = Record<string, unknown>;
+
+/** Makes a passkey by the server's options; null if the user cancels. Throws a PasskeyError. */
+export async function createPasskey(options: Options): Promise<Options | null> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
+  return answerOrNull(startRegistration({ optionsJSON }));
+}
+
+/** Lets the user choose one of their passkeys; null if they cancel. Throws a PasskeyError. */
+export async function choosePasskey(options: Options): Promise<Options | null> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  return answerOrNull(startAuthentication({ optionsJSON }));
+}
+
+const answerOrNull = (asking: Promise<object>): Promise<Options | null> =>
+  asking.then(
+    (answer) => answer as Options,
+    (cause: unknown) => {
+      const name = cause instanceof Error ? cause.name : '';
+      if (name === 'NotAllowedError' || name === 'AbortError') return null;
+      throw new PasskeyError(messages[name] ?? 'Your browser couldn’t use a passkey here.', cause);
+    },
+  );
+
+const messages: Readonly<Partial<Record<string, string>>> = {
+  InvalidStateError: 'This device has a passkey for your account already.',
+  SecurityError: 'Passkeys work only at the address that this server names as its own.',
+};
