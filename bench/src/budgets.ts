@@ -244,6 +244,30 @@ export const budgets = {
     atMost: 10_000,
     source: 'a server that hangs closes no connection: it is asked every two seconds',
   },
+  backupTime: {
+    figure: 'npm run admin -- backup, 1,000 accounts with 1,000,000 items',
+    unit: 'ms',
+    atMost: 60_000,
+    source: 'OP-08: short enough for every night, on the smallest machine',
+  },
+  backupMemory: {
+    figure: 'memory of its process',
+    unit: 'MB',
+    atMost: 200,
+    source: 'OP-08: fits beside a server on a machine with 1 GB',
+  },
+  restoreTime: {
+    figure: 'npm run admin -- restore of it, into an empty database',
+    unit: 'ms',
+    atMost: 180_000,
+    source: 'OP-08: an outage that ends within minutes',
+  },
+  backupLost: {
+    figure: 'acknowledged before and missing in it, or lost meanwhile',
+    unit: 'count',
+    atMost: 0,
+    source: 'OP-08: a backup holds everything',
+  },
   sorterChunk: {
     figure: 'JavaScript that comes when somebody begins to write, the sorter with its weights',
     unit: 'KB',

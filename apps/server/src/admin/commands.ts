@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { accessLevels } from '@pouch/contract/user';
+import { picturePlaces } from '../storage/picture-place-store.ts';
 import { UsageError, type Command, type ParsedCommand, type StandaloneCommand } from './command.ts';
 import { recorded } from './recorded.ts';
 
@@ -85,6 +86,12 @@ export async function parseCommand(args: readonly string[]): Promise<ParsedComma
     case 'verify':
       expectArguments(1);
       return standalone((await import('./backups/verify.ts')).verify(first));
+    case 'move-pictures': {
+      expectArguments(1);
+      const place = picturePlaces.find((known) => known === first);
+      if (!place) throw new UsageError('The place is database or s3.');
+      return withDatabase((await import('./move-pictures.ts')).movePictures(place));
+    }
     case 'queue':
       expectArguments(0);
       return withDatabase((await import('./show-queue.ts')).showQueue);

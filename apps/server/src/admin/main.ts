@@ -3,6 +3,7 @@ import { AppError } from '../lib/errors.ts';
 import { loadOrCreateSecret } from '../config/secret.ts';
 import { readSettings } from '../config/settings.ts';
 import { StartupError } from '../lib/startup-error.ts';
+import { ObjectStoreFailure } from '../storage/object-store.ts';
 import { UsageError } from './command.ts';
 import { parseCommand } from './commands.ts';
 import { openAdminDatabase } from './open-database.ts';
@@ -34,12 +35,15 @@ async function run(): Promise<number> {
 }
 
 function report(error: unknown): number {
-  const shown = withoutStatement(error);
+  const failure = withoutStatement(error);
+  // What people are told of the object store says less than operators need.
+  const shown =
+    failure instanceof AppError && failure.cause instanceof ObjectStoreFailure ? failure.cause : failure;
   if (shown instanceof UsageError) {
     process.stderr.write(`${shown.message}\nSee: npm run --silent admin -- --help\n`);
     return exitUsage;
   }
-  const isForeseen = shown instanceof StartupError || shown instanceof AppError;
+  const isForeseen = [StartupError, AppError, ObjectStoreFailure].some((kind) => shown instanceof kind);
   const message = shown instanceof Error ? shown.message : String(shown);
   process.stderr.write(isForeseen ? `${message}\n` : `That failed: ${message}\n`);
   return exitFailed;

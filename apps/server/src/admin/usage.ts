@@ -14,6 +14,7 @@ export const usage = `Usage: npm run --silent admin -- <command>
   verify <file>                     restore a backup into a database of its own, and throw that away
   restore <file>                    fill an empty database from a backup; the server must not run
   backups                           list the daily backups, and when one was last verified
+  move-pictures database|s3         move all pictures there, while the server runs or not; can be repeated
   queue                             show the jobs: how they went, and when they are due next
 
 An account is named by its address or its id. The settings are those of the server: POUCH_DATA_DIR or DATABASE_URL,

@@ -7,12 +7,12 @@ import { writeBackup } from './write-backup.ts';
 
 /**
  * Writes a backup into a new file that only its owner may read; it appears under its name when it is whole. Returns its
- * size in bytes and how many accounts it holds.
+ * size in bytes, how many accounts it holds, and how many pictures were missing in the object store.
  */
 export async function writeBackupFile(
   source: Parameters<typeof writeBackup>[0],
   path: string,
-): Promise<{ bytes: number; accounts: number }> {
+): Promise<{ bytes: number; accounts: number; missing: number }> {
   const isThere = await stat(path).then(
     () => true,
     () => false,
@@ -20,12 +20,12 @@ export async function writeBackupFile(
   if (isThere) throw new AppError('conflict', `The file ${path} cannot be written: there is one already.`);
   const draft = `${path}.part`;
   try {
-    const { rows } = await writeBackup(
+    const { rows, missing } = await writeBackup(
       source,
       createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
     );
     await rename(draft, path);
-    return { bytes: (await stat(path)).size, accounts: rows['users'] ?? 0 };
+    return { bytes: (await stat(path)).size, accounts: rows['users'] ?? 0, missing };
   } catch (cause) {
     if (errorCode(cause) !== 'EEXIST') await rm(draft, { force: true });
     throw toFileError(cause, path, 'written');

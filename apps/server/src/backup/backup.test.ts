@@ -30,7 +30,7 @@ afterAll(() => postgres.stop());
 const makeBackup = async (connection: pg.ClientConfig = api.database.directConnection): Promise<Buffer> => {
   const output = new PassThrough();
   const written = buffer(output);
-  await writeBackup({ connection, secret, now: api.clock.now }, output);
+  await writeBackup({ connection, secret, now: api.clock.now, objects: null }, output);
   return written;
 };
 

@@ -18,6 +18,7 @@ const makeBackupOn = (
     connection: api.database.directConnection,
     dataDir,
     secret: 'a secret',
+    objects: null,
     now: new Date(`${day}T02:23:00Z`),
     verify,
   });

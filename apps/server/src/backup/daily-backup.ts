@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
+import type { ObjectStore } from '../storage/object-store.ts';
 import { openBackupFile, writeBackupFile } from './backup-file.ts';
 import type { Restored } from './restore-backup.ts';
 
@@ -19,6 +20,7 @@ interface DailyBackupDeps {
   connection: ClientConfig;
   dataDir: string;
   secret: string;
+  objects: ObjectStore | null;
   now: Date;
   verify: (input: Readable) => Promise<Restored>;
 }
@@ -31,6 +33,7 @@ export async function makeDailyBackup({
   connection,
   dataDir,
   secret,
+  objects,
   now,
   verify,
 }: DailyBackupDeps): Promise<void> {
@@ -40,7 +43,7 @@ export async function makeDailyBackup({
   if ((await listDailyBackups(dataDir)).includes(file)) return;
   // What a server left that was stopped while writing.
   await rm(`${path}.part`, { force: true });
-  await writeBackupFile({ connection, secret, now }, path);
+  await writeBackupFile({ connection, secret, now, objects }, path);
   await verify(await openBackupFile(path));
   const draft = `${verifiedPath(dataDir)}.part`;
   await writeFile(draft, JSON.stringify({ file, at: now.toISOString() }), { mode: 0o600 });

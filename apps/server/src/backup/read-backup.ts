@@ -7,6 +7,7 @@ import {
   backupHeader,
   backupTotals,
   headerName,
+  keyOfObject,
   secretName,
   tableOfPart,
   totalsName,
@@ -20,6 +21,8 @@ export interface BackupReader {
   onSecret: (secret: string) => Promise<void>;
   /** A piece of a table's COPY text; it may end within a row. */
   onRows: (table: BackupHeader['tables'][number], rows: Buffer) => Promise<void>;
+  /** A picture of an object store; all come after the rows. */
+  onObject: (object: { key: string; bytes: Buffer }) => Promise<void>;
 }
 
 /** No part of ours is larger; a foreign file could be. */
@@ -40,6 +43,11 @@ export async function readBackup(input: Readable, reader: BackupReader): Promise
     } else if (name === secretName) await reader.onSecret(content.toString());
     else if (name === totalsName) totals = parse(backupTotals, content);
     else {
+      const key = keyOfObject(name);
+      if (key !== null) {
+        await reader.onObject({ key, bytes: content });
+        continue;
+      }
       const table = header.tables.find((one) => one.name === tableOfPart(name));
       if (table === undefined) throw damaged();
       await reader.onRows(table, content);

@@ -2,9 +2,11 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
+import type { ObjectStore } from '../storage/object-store.ts';
 import { findMigration, migrateDatabase, newestMigration } from '../db/migrate.ts';
 import { AppError } from '../lib/errors.ts';
 import type { BackupHeader } from './backup-contents.ts';
+import { restoreObject } from './held-objects.ts';
 import { readBackup } from './read-backup.ts';
 import { listTables } from './table-list.ts';
 
@@ -19,14 +21,18 @@ export interface Restored {
 /**
  * Fills an empty database from a backup, in one transaction, and migrates it to this version. Throws an AppError, with
  * nothing changed but an empty schema, when the database has accounts, when the file is damaged, or when a newer version
- * made it.
+ * made it. Pictures of an object store are put into `objects`, or without one into the database.
  */
-export async function restoreBackup(connection: pg.ClientConfig, input: Readable): Promise<Restored> {
+export async function restoreBackup(
+  connection: pg.ClientConfig,
+  input: Readable,
+  objects: ObjectStore | null = null,
+): Promise<Restored> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const restored = await fill(client, connection, input);
+    const restored = await fill(client, { connection, input, objects });
     await client.query('commit');
     await client.query('analyze');
     await migrateDatabase(connection);
@@ -39,9 +45,16 @@ export async function restoreBackup(connection: pg.ClientConfig, input: Readable
   }
 }
 
-async function fill(client: pg.Client, connection: pg.ClientConfig, input: Readable): Promise<Restored> {
+interface Source {
+  connection: pg.ClientConfig;
+  input: Readable;
+  objects: ObjectStore | null;
+}
+
+async function fill(client: pg.Client, { connection, input, objects }: Source): Promise<Restored> {
   const restored = { madeAt: '', accounts: 0, rows: 0, secret: '' };
   const copies = new TableCopies(client);
+  let objectCount = 0;
   try {
     const totals = await readBackup(input, {
       onHeader: async (header) => {
@@ -53,10 +66,15 @@ async function fill(client: pg.Client, connection: pg.ClientConfig, input: Reada
         return Promise.resolve();
       },
       onRows: (table, rows) => copies.write(table, rows),
+      onObject: async (object) => {
+        await copies.end();
+        if (!(await restoreObject(client, object, objects))) throw incomplete();
+        objectCount += 1;
+      },
     });
     const counted = await copies.end();
-    const isWhole = Object.entries(totals.rows).every(([name, rows]) => rows === (counted[name] ?? 0));
-    if (!isWhole) throw new AppError('invalid_input', 'Rows are missing in this backup: it is damaged.');
+    const hasAllRows = Object.entries(totals.rows).every(([name, rows]) => rows === (counted[name] ?? 0));
+    if (!hasAllRows || totals.objects !== objectCount) throw incomplete();
     restored.accounts = counted['users'] ?? 0;
     restored.rows = Object.values(counted).reduce((sum, rows) => sum + rows, 0);
     await setTriggers(client, 'enable');
@@ -70,6 +88,9 @@ async function fill(client: pg.Client, connection: pg.ClientConfig, input: Reada
       : error;
   }
 }
+
+const incomplete = (): AppError =>
+  new AppError('invalid_input', 'Rows or pictures are missing in this backup: it is damaged.');
 
 /**
  * Whether PostgreSQL found a value or a reference that cannot be: classes 22 and 23, or a column that is not there. A damaged

@@ -6,14 +6,18 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
 import { findMigration } from '../db/migrate.ts';
 import { version } from '../lib/version.ts';
+import { keepObjectsStatement } from '../storage/loose-object-store.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
 import {
   headerName,
+  objectName,
   partName,
   secretName,
   totalsName,
   type BackupHeader,
   type BackupTotals,
 } from './backup-contents.ts';
+import { readHeldObjects } from './held-objects.ts';
 import { listTables } from './table-list.ts';
 
 /** Bytes of a table that are held in memory until they are written. */
@@ -23,14 +27,16 @@ interface BackupSource {
   connection: pg.ClientConfig;
   secret: string;
   now: Date;
+  /** Where some pictures lie; null when none do. */
+  objects: ObjectStore | null;
 }
 
 /**
- * Writes everything of a database into `output`, as it is at one moment, while others go on reading and writing. Returns
- * how many rows of each table.
+ * Writes everything of a database into `output`, with the pictures that lie in the object store, as it is at one moment, while
+ * others go on reading and writing. Returns how much it is.
  */
 export async function writeBackup(
-  { connection, secret, now }: BackupSource,
+  { connection, secret, now, objects }: BackupSource,
   output: Writable,
 ): Promise<BackupTotals> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
@@ -42,8 +48,9 @@ export async function writeBackup(
   writing.catch(() => undefined);
   try {
     await client.connect();
+    await client.query(keepObjectsStatement);
     await client.query('begin isolation level repeatable read read only');
-    const totals = await packDatabase(client, tar, { secret, now });
+    const totals = await packDatabase(client, tar, { secret, now, objects });
     tar.finalize();
     await writing;
     return totals;
@@ -59,7 +66,7 @@ export async function writeBackup(
 async function packDatabase(
   client: pg.Client,
   tar: Pack,
-  { secret, now }: Pick<BackupSource, 'secret' | 'now'>,
+  { secret, now, objects }: Omit<BackupSource, 'connection'>,
 ): Promise<BackupTotals> {
   const header: BackupHeader = {
     format: 1,
@@ -70,13 +77,22 @@ async function packDatabase(
   };
   await addEntry(tar, headerName, JSON.stringify(header));
   await addEntry(tar, secretName, secret);
-  const totals: BackupTotals = { rows: {} };
+  const totals: BackupTotals = { rows: {}, objects: 0, missing: 0 };
   for (const table of header.tables) totals.rows[table.name] = await packTable(client, tar, table);
+  // A database of an older version has no column for it.
+  const mayHoldObjects = header.tables.some(({ columns }) => columns.includes('object_key'));
+  for await (const object of mayHoldObjects ? readHeldObjects(client, objects) : []) {
+    if (object.bytes === null) totals.missing += 1;
+    else {
+      await addEntry(tar, objectName(object.key), object.bytes);
+      totals.objects += 1;
+    }
+  }
   await addEntry(tar, totalsName, JSON.stringify(totals));
   return totals;
 }
 
-/** Returns the number of rows. */
+/** Returns the number of rows of one table. */
 async function packTable(
   client: pg.Client,
   tar: Pack,

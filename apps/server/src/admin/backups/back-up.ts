@@ -1,15 +1,20 @@
 import { resolve } from 'node:path';
 import { writeBackupFile } from '../../backup/backup-file.ts';
+import { createObjectStore } from '../../storage/object-store.ts';
 import type { Command } from '../command.ts';
 
 /** Writes a backup into a new file. */
 export const backUp =
   (path: string): Command =>
-  async ({ database, now, secret }) => {
-    const source = { connection: database.directConnection, secret: await secret(), now };
-    const { bytes, accounts } = await writeBackupFile(source, resolve(path));
+  async ({ database, now, secret, settings }) => {
+    const objects = createObjectStore(settings.s3);
+    const source = { connection: database.directConnection, secret: await secret(), now, objects };
+    const { bytes, accounts, missing } = await writeBackupFile(source, resolve(path));
     return (
       `Everything of ${accounts.toLocaleString('en')} accounts is in ${path} (${bytes.toLocaleString('en')} bytes).\n` +
+      (missing === 0
+        ? ''
+        : `${missing.toLocaleString('en')} pictures are not in it: the object store has lost them.\n`) +
       'It holds the secret of this server too: keep it where only you can read it.\n'
     );
   };

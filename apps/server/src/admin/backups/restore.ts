@@ -5,6 +5,7 @@ import { replaceSecret } from '../../config/secret.ts';
 import type { Settings } from '../../config/settings.ts';
 import { toConnectionError } from '../../db/connection-errors.ts';
 import { startEmbeddedDatabase } from '../../db/embedded/embedded-database.ts';
+import { createObjectStore } from '../../storage/object-store.ts';
 import type { StandaloneCommand } from '../command.ts';
 import { describeRestored } from './describe-restored.ts';
 
@@ -15,9 +16,11 @@ export const restore =
     const input = await openBackupFile(path);
     const { connection, stop } = await openTarget(settings);
     try {
-      const restored = await restoreBackup(connection, input).catch((error: unknown) => {
-        throw toConnectionError(error, connection);
-      });
+      const restored = await restoreBackup(connection, input, createObjectStore(settings.s3)).catch(
+        (error: unknown) => {
+          throw toConnectionError(error, connection);
+        },
+      );
       return `Restored ${describeRestored(restored)}.\n${await takeSecret(settings, restored.secret)}`;
     } finally {
       await stop();

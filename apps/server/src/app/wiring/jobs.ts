@@ -46,7 +46,7 @@ export const wireJobs = (services: Services, connection: ClientConfig): Job[] =>
   ];
 };
 
-const backupJob = ({ settings, secret, now, log }: Services, connection: ClientConfig): Job => ({
+const backupJob = ({ settings, secret, objects, now, log }: Services, connection: ClientConfig): Job => ({
   name: 'backup',
   cron: '23 2 * * *',
   atStart: true,
@@ -54,7 +54,7 @@ const backupJob = ({ settings, secret, now, log }: Services, connection: ClientC
     const { makeDailyBackup } = await import('../../backup/daily-backup.ts');
     const { verifyBackup } = await import('../../backup/verify-backup.ts');
     const { dataDir } = settings;
-    await makeDailyBackup({ connection, dataDir, secret, now: now(), verify: verifyBackup });
+    await makeDailyBackup({ connection, dataDir, secret, objects, now: now(), verify: verifyBackup });
     log.info('Today’s backup is there, and was verified');
   },
 });
