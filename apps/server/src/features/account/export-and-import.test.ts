@@ -429,6 +429,20 @@ describe('an imported file', () => {
     expect((await ana.send('listItems')).answer.map((item) => item.id)).toContain(more.id);
   });
 
+  it('waits for one of the same person only, who may queue one more; further ones get a Retry-After (SE-06)', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
+    const [anas, bens] = [await fetchExport(ana), await fetchExport(ben)];
+
+    const importing = Array.from({ length: 4 }, () => importFile(ana, anas));
+    const another = importFile(ben, bens);
+
+    expect((await another).status).toBe(200);
+    const answers = await Promise.all(importing);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['5', '5']);
+  });
+
   it('restores an item that was deleted (SE-06)', async () => {
     const ana = await api.createUser();
     const [milk] = [(await addThought(ana, 'milk')).answer].flat();

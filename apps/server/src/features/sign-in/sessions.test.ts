@@ -82,23 +82,46 @@ describe('the devices on which a user is signed in', () => {
 
   it('lose their open streams at once (FW-09)', async () => {
     const { phone, desk, other } = await onTwoDevices();
-    await api.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = api.app.server.address() as { port: number };
-    const stream = await fetch(`http://127.0.0.1:${port}/api/changes`, asDevice(phone));
-    const reader = (stream.body ?? new ReadableStream<Uint8Array>())
-      .pipeThrough(new TextDecoderStream())
-      .getReader();
-    expect((await reader.read()).value).toContain('event: hello');
+    const port = await listen();
+    const ends = await openStream(port, phone);
     const id = await other(desk);
 
     await api.send('endSession', { ...asDevice(desk), params: { id } });
 
-    await vi.waitFor(async () => expect((await reader.read()).done).toBe(true));
+    await ends();
     expect((await fetch(`http://127.0.0.1:${port}/api/changes`, asDevice(phone))).status).toBe(401);
   });
 });
 
+/** Opens the stream of changes of a device; resolves, once it has begun, to a function that waits for its end. */
+async function openStream(port: number, token: string) {
+  const stream = await fetch(`http://127.0.0.1:${port}/api/changes`, asDevice(token));
+  const reader = (stream.body ?? new ReadableStream<Uint8Array>())
+    .pipeThrough(new TextDecoderStream())
+    .getReader();
+  expect((await reader.read()).value).toContain('event: hello');
+  return () => vi.waitFor(async () => expect((await reader.read()).done).toBe(true));
+}
+
+async function listen(): Promise<number> {
+  if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
+  return (api.app.server.address() as { port: number }).port;
+}
+
 describe('a new password', () => {
+  it('ends the open streams of every device that it signs out, at once (FW-09, AU-03)', async () => {
+    const port = await listen();
+    const { email, phone, desk, change } = await onTwoDevices();
+    const phoneEnds = await openStream(port, phone);
+
+    await change(desk, password, 'a new password');
+    await phoneEnds();
+
+    const deskEnds = await openStream(port, desk);
+    await post('/reset-password', { token: await resetToken(email), newPassword: 'of the link' });
+    await deskEnds();
+  });
+
   it('signs every other device out, and ends links that were mailed (FW-09)', async () => {
     const { id, email, phone, desk, change } = await onTwoDevices();
     await register(phone, 'phone-device');
