@@ -49,6 +49,17 @@ describe('the past reminders of an item', () => {
     expect(row?.textContent).toBe('Today, 9:00 AMSent · Snoozed until Today, 10:10 AM · Chrome on Linux');
   });
 
+  it('come into view once they are there, also when there are none (RM-04)', async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled(this.textContent);
+    };
+    await open(() => json([]));
+
+    await screen.findByText('None in the last 30 days');
+    expect(scrolled).toHaveBeenCalledWith('None in the last 30 days');
+  });
+
   it('say that there are none (RM-04)', async () => {
     await open(() => json([]));
 

@@ -1,13 +1,14 @@
 import type { ReminderRecord } from '@pouch/contract/reminders/reminders';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { api } from '../../data/http/api.ts';
 import { messageOf } from '../../data/http/api-error.ts';
 import { useTimezone } from '../../data/user/user-queries.ts';
 import { formatMoment } from '../../labels/format-time.ts';
 import { outcomeLabels } from '../../labels/reminder-outcomes.ts';
 import { useNow } from '../../lib/time/use-now.ts';
+import { useScrollIntoView } from '../../ui/behaviour/use-scroll-into-view.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import './reminder-history.css';
 
@@ -49,25 +50,42 @@ function Records({ itemId }: { itemId: string }) {
   });
   if (error) {
     return (
-      <p className="reminder-history-note" role="alert">
-        {messageOf(error)}{' '}
-        <Button variant="quiet" size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
+      <Shown>
+        <p className="reminder-history-note" role="alert">
+          {messageOf(error)}{' '}
+          <Button variant="quiet" size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      </Shown>
     );
   }
   if (!data) return <p className="reminder-history-note">Loading...</p>;
-  if (data.length === 0) return <p className="reminder-history-note">None in the last 30 days</p>;
   return (
-    <ul className="reminder-history">
-      {data.map((record) => (
-        <li key={`${record.plannedAt} ${record.minutesBefore} ${record.deviceId}`}>
-          <span>{formatMoment(record.plannedAt, new Date(now), zone)}</span>
-          <span>{describe(record, new Date(now), zone)}</span>
-        </li>
-      ))}
-    </ul>
+    <Shown>
+      {data.length === 0 ? (
+        <p className="reminder-history-note">None in the last 30 days</p>
+      ) : (
+        <ul className="reminder-history">
+          {data.map((record) => (
+            <li key={`${record.plannedAt} ${record.minutesBefore} ${record.deviceId}`}>
+              <span>{formatMoment(record.plannedAt, new Date(now), zone)}</span>
+              <span>{describe(record, new Date(now), zone)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Shown>
+  );
+}
+
+/** Comes into view above the bar of actions: it opens at the end of the form. */
+function Shown({ children }: { children: ReactNode }) {
+  const shown = useScrollIntoView<HTMLDivElement>();
+  return (
+    <div ref={shown} className="reminder-history-shown">
+      {children}
+    </div>
   );
 }
 
