@@ -9,7 +9,7 @@ export async function listTables(client: ClientBase): Promise<BackupHeader['tabl
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attgenerated = ''
       group by c.relname order by c.relname`,
   );
   const { rows: references } = await client.query<{ from: string; to: string }>(

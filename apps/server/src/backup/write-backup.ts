@@ -99,7 +99,9 @@ async function packTable(
   { name, columns }: BackupHeader['tables'][number],
 ): Promise<number> {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  const copy = client.query(copyTo(`copy public.${client.escapeIdentifier(name)} (${list}) to stdout`));
+  const copy = client.query(
+    copyTo(`copy (select ${list} from public.${client.escapeIdentifier(name)}) to stdout`),
+  );
   let [number, held, size] = [0, [] as Buffer[], 0];
   const flush = async () => {
     await addEntry(tar, partName(name, number), Buffer.concat(held, size));
