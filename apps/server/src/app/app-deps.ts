@@ -24,6 +24,7 @@ export interface AppDeps {
     | 'fcm'
     | 'billing'
     | 'socialSignIn'
+    | 'oidc'
     | 's3'
     | 'quotaBytes'
     | 'isBackedUpDaily'

@@ -35,6 +35,7 @@ describe('reading the settings', () => {
       access: 'full',
       billing: null,
       socialSignIn: { google: { clientIds: [] }, apple: {} },
+      oidc: null,
       offline: true,
       trustedProxies: [],
       rateLimit: true,

@@ -132,6 +132,13 @@ const environment = z.object({
       'give the client id of the iOS app from the Google Cloud console, for example 123-def.apps.googleusercontent.com',
     )
     .optional(),
+  OIDC_ISSUER: z
+    .string()
+    .refine(isServiceUrl, 'give the address of the OpenID Connect issuer, for example https://id.example.org')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40, 'give a shorter name: it stands on a button').default('single sign-on'),
   APPLE_CLIENT_ID: z
     .string()
     .regex(
@@ -272,6 +279,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
       google: { clientIds: values.GOOGLE_CLIENT_ID, iosClientId: values.GOOGLE_IOS_CLIENT_ID },
       apple: { clientId: values.APPLE_CLIENT_ID, bundleId: values.APPLE_BUNDLE_ID },
     },
+    /** An OpenID Connect issuer that signs people in (OP-04); null without one. */
+    oidc:
+      values.OIDC_ISSUER && values.OIDC_CLIENT_ID && values.OIDC_CLIENT_SECRET
+        ? {
+            issuer: values.OIDC_ISSUER,
+            clientId: values.OIDC_CLIENT_ID,
+            clientSecret: values.OIDC_CLIENT_SECRET,
+            name: values.OIDC_NAME,
+          }
+        : null,
     /** The bucket in which pictures lie (OP-09); null when they lie in the database. */
     s3:
       values.S3_URL && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
@@ -320,6 +337,10 @@ function missingCounterparts(variables: Record<string, string | undefined>): str
     ['LLM_BASE_URL', 'LLM_MODEL'],
     ['LLM_API_KEY', 'LLM_BASE_URL'],
     ['LLM_MODEL', 'LLM_BASE_URL'],
+    ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+    ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+    ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
+    ['OIDC_NAME', 'OIDC_ISSUER'],
     ['REVENUECAT_API_KEY', 'REVENUECAT_WEBHOOK_TOKEN'],
     ['REVENUECAT_PUBLIC_KEY_IOS', 'REVENUECAT_WEBHOOK_TOKEN'],
     ['REVENUECAT_PUBLIC_KEY_ANDROID', 'REVENUECAT_WEBHOOK_TOKEN'],

@@ -9,6 +9,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import type { AppDeps } from '../app/app-deps.ts';
 import { buildApp } from '../app/app.ts';
+import type { Settings } from '../config/settings.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { hashToken } from '../features/sign-in/core/hash-token.ts';
@@ -78,6 +79,7 @@ export const testSettings = {
   },
   s3: null as AppDeps['settings']['s3'],
   quotaBytes: 1_000_000_000,
+  oidc: null as Settings['oidc'],
   isBackedUpDaily: false,
   signUp: 'open' as SignUpMode,
   access: 'full',

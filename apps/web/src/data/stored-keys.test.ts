@@ -35,6 +35,7 @@ describe('a key of the device’s storage', () => {
       remindersOfferedKey: 'pouch.reminders-offered',
       snoozesKey: 'pouch.snoozes',
       pendingSignInKey: 'pouch.social-sign-in',
+      issuerSignInKey: 'pouch.issuer-sign-in',
       keepsNothingKey: 'pouch.keeps-nothing',
       storageAskedKey: 'pouch.storage-asked',
       speechNoticeKey: 'pouch.speech-notice',

@@ -31,6 +31,7 @@ export const remindersOfferedKey = 'pouch.reminders-offered';
 /** The reminders that were snoozed on this phone. */
 export const snoozesKey = 'pouch.snoozes';
 export const pendingSignInKey = 'pouch.social-sign-in';
+export const issuerSignInKey = 'pouch.issuer-sign-in';
 /** That a person has read that the browser keeps nothing, and that the browser was asked to keep what is there. */
 export const keepsNothingKey = 'pouch.keeps-nothing';
 export const storageAskedKey = 'pouch.storage-asked';

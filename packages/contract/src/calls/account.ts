@@ -23,7 +23,7 @@ const userCall = userCallTagged('Account');
 
 export const accountCalls = {
   getSignInProviders: {
-    summary: 'Which providers can sign people in: Apple, Google, each if set up',
+    summary: 'Which providers can sign people in: Apple, Google, the operator’s own issuer, each if set up',
     tag: 'Account',
     auth: 'public',
     status: 200,

@@ -21,6 +21,8 @@ export const signInProviders = z.object({
   apple: signInProvider,
   google: signInProvider,
   ios: z.object({ apple: signInProvider, google: signInProvider }),
+  /** An OpenID Connect issuer that the operator chose, in browsers; null without one. */
+  issuer: z.object({ name: z.string() }).nullable(),
 });
 export type SignInProviders = z.infer<typeof signInProviders>;
 

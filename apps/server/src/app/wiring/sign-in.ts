@@ -6,6 +6,9 @@ import { resetMail } from '../../features/sign-in/auth/reset-mail.ts';
 import { endSession } from '../../features/sign-in/core/session-store.ts';
 import { markEmailVerified } from '../../features/sign-in/core/sign-in-method-store.ts';
 import { deleteConfirmation } from '../../features/sign-in/email/email-store.ts';
+import { registerIssuerSignIn } from '../../features/sign-in/issuer/issuer-routes.ts';
+import { openIdIssuer } from '../../features/sign-in/issuer/openid-issuer.ts';
+import { verifiedClaims } from '../../features/sign-in/issuer/verified-claims.ts';
 import { passkeyHandlers } from '../../features/sign-in/passkeys/passkey-handlers.ts';
 import { registerPasskeySignIn } from '../../features/sign-in/passkeys/passkey-routes.ts';
 import { registerAppleCallback } from '../../features/sign-in/routes/apple-callback-route.ts';
@@ -37,6 +40,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
   const mails = ownerMails(services);
   const { tellOfNewPassword, sendKept: sendMails } = mails;
   const signUp = signUpRules({ database, now, mode: settings.signUp });
+  const issuerClaims = verifiedClaims();
   const auth = createAuth({
     database,
     secret,
@@ -57,6 +61,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
       await feed.disconnectUser(userId);
     },
     refuseSignUp: signUp.refuse,
+    ...(settings.oidc && { issuerClaims }),
     providers,
     onFailure: (error, message) => log.error({ err: error }, message),
   });
@@ -89,7 +94,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
         database,
         now,
         hash: (password) => auth.hash(password),
-        providers: signInProviders(socialSignIn),
+        providers: signInProviders(settings),
         tellOfNewPassword,
         sendMails,
       }),
@@ -133,6 +138,22 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
       });
       registerPasskeySignIn(app, { callAuth: callAuthApi, limits: attempts, recordSignIn: record });
       registerSecondStep(app, { ...ownerDeps, callAuth: callAuthApi, recordSignIn: record, activity });
+      registerIssuerSignIn(app, {
+        issuer: settings.oidc && {
+          name: settings.oidc.name,
+          ...openIdIssuer({
+            issuer: settings.oidc,
+            publicUrl,
+            auth,
+            now,
+            consumeNonce: (nonce) => consumeNonce(database, nonce, now()),
+          }),
+        },
+        claims: issuerClaims,
+        callAuth: callAuthApi,
+        limits: attempts,
+        recordSignIn: record,
+      });
       registerAppleCallback(app);
     },
   };

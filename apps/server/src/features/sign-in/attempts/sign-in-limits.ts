@@ -1,5 +1,5 @@
 export type SignInAttempt =
-  'sign-in' | 'sign-up' | 'social' | 'second-step' | 'passkey-options' | 'passkey' | 'reset' | 'new-password';
+  'sign-in' | 'sign-up' | 'social' | 'second-step' | 'challenge' | 'passkey' | 'reset' | 'new-password';
 
 export interface Limit {
   count: number;
@@ -40,7 +40,7 @@ export const signInLimits: Record<SignInAttempt, SignInLimits> = {
     account: { count: 20, seconds: 900 },
   },
   // Asked before anything is known of the user: the network serves as the account.
-  'passkey-options': { network: { count: 200, seconds: 900 }, account: { count: 200, seconds: 900 } },
+  challenge: { network: { count: 200, seconds: 900 }, account: { count: 200, seconds: 900 } },
   // The challenge serves as the account.
   passkey: { network: { count: 100, seconds: 900 }, account: { count: 10, seconds: 900 } },
   // Each is a mail to the account.

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import type { SignUpRules } from '../sign-up/sign-up-rules.ts';
+import type { VerifiedClaims } from '../issuer/verified-claims.ts';
 import type { TrustedProvider } from '../social/verify-identity-token.ts';
 
 export interface AuthDeps {
@@ -13,6 +14,8 @@ export interface AuthDeps {
   refuseSignUp: SignUpRules['refuse'];
   /** The identity providers that are configured. */
   providers: readonly TrustedProvider[];
+  /** What the operator's issuer said of people, once verified. */
+  issuerClaims?: Pick<VerifiedClaims, 'find'>;
   /** Called for a failure on the server's side; `message` names no user. */
   onFailure: (error: unknown, message: string) => void;
 }

@@ -11,6 +11,7 @@ import { secondFactors } from '../../../db/schema/sign-in/second-factors.ts';
 import type { Auth, AuthDeps } from './auth.ts';
 import { invitationHeader } from './auth-responses.ts';
 import { withHashedSessionTokens } from './hashed-session-tokens.ts';
+import { issuerPlugin } from './issuer-plugin.ts';
 import { passkeyPlugin } from './passkey-plugin.ts';
 import { resetLinkMinutes } from './reset-mail.ts';
 import { secondStepPlugin } from './second-step-plugin.ts';
@@ -95,7 +96,7 @@ export function configureBetterAuth(deps: AuthDeps): Auth {
       database: { generateId: () => uuidv7() },
       ipAddress: { disableIpTracking: true },
     },
-    plugins: [bearer(), secondStepPlugin(), passkeyPlugin(deps.publicUrl)],
+    plugins: [bearer(), secondStepPlugin(), passkeyPlugin(deps.publicUrl), ...issuerPlugins(deps)],
   });
   return {
     handler: auth.handler,
@@ -105,3 +106,5 @@ export function configureBetterAuth(deps: AuthDeps): Auth {
     unseal: async (data) => symmetricDecrypt({ key: (await auth.$context).secretConfig, data }),
   };
 }
+
+const issuerPlugins = ({ issuerClaims }: AuthDeps) => (issuerClaims ? [issuerPlugin(issuerClaims)] : []);

@@ -33,7 +33,7 @@ export function registerPasskeySignIn(app: FastifyInstance, deps: PasskeyRouteDe
   app.post('/api/auth/passkey/options', async (request, reply) => {
     const { ipAddress, userAgent } = requestOrigin(request, undefined);
     const source = { ipAddress, userAgent, deviceId: undefined, account: ipAddress };
-    await limits.count('passkey-options', source);
+    await limits.count('challenge', source);
     const path = '/passkey/generate-authenticate-options';
     const response = await callAuth(request, path, undefined, { method: 'GET', isSignedOut: true });
     const challenge = readSecret(response, 'better-auth-passkey');

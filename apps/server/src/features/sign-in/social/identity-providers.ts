@@ -1,6 +1,7 @@
 import type { SignInProviders } from '@pouch/contract/account';
 import type { Settings } from '../../../config/settings.ts';
 
+/** Those with keys at fixed addresses. */
 export type ProviderId = keyof SignInProviders['ios'];
 
 /** URLs of the providers' public keys. Tests use their own instead of `publicJwksUrls`. */
@@ -48,10 +49,14 @@ export function identityProviders(
 }
 
 /** Client ids for the sign-in screen; null where a provider is not configured. */
-export const signInProviders = ({ apple, google }: Settings['socialSignIn']): SignInProviders => ({
+export const signInProviders = ({
+  socialSignIn: { apple, google },
+  oidc,
+}: Pick<Settings, 'socialSignIn' | 'oidc'>): SignInProviders => ({
   apple: toClient(apple.clientId),
   google: toClient(google.clientIds[0]),
   ios: { apple: toClient(apple.bundleId), google: toClient(google.iosClientId) },
+  issuer: oidc && { name: oidc.name },
 });
 
 const toClient = (clientId: string | undefined) => (clientId === undefined ? null : { clientId });

@@ -58,6 +58,7 @@ describe('the list of providers', () => {
         apple: { clientId: 'org.example.pouch' },
         google: { clientId: '3-ios.apps.googleusercontent.com' },
       },
+      issuer: null,
     });
   });
 });

@@ -11,7 +11,7 @@ const isTrue = z.literal([true, 'true']);
  * Throws an AppError unless the provider has verified an email address: without one, no account can be found or
  * created.
  */
-export function requireVerifiedEmail(claims: JWTPayload, { name }: IdentityProvider): void {
+export function requireVerifiedEmail(claims: JWTPayload, { name }: Pick<IdentityProvider, 'name'>): void {
   if (!email.safeParse(claims.email).success) {
     throw new AppError('unauthorized', `${name} gave no email address. Please share it and try again.`);
   }

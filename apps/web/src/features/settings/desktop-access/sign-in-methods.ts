@@ -8,7 +8,11 @@ export const signInMethodsQuery = () =>
 export const lacksPassword = ({ providers, hasPassword }: SignInMethods): boolean =>
   providers.length > 0 && !hasPassword;
 
-const names: Readonly<Partial<Record<string, string>>> = { apple: 'Apple', google: 'Google' };
+const names: Readonly<Partial<Record<string, string>>> = {
+  apple: 'Apple',
+  google: 'Google',
+  oidc: 'single sign-on',
+};
 
 /** "Apple", "Apple and Google". */
 export const formatProviders = ({ providers }: SignInMethods): string =>

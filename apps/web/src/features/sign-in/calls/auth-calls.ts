@@ -40,6 +40,10 @@ export const auth = {
   signUp: (credentials: Credentials & { invitation?: string }) =>
     requestSignIn('/sign-up/email', { ...credentials, name: '' }),
   signInSocial: (identity: Identity) => requestSignIn('/sign-in/social', identity),
+  /** The page of the operator's issuer, and what to give back with its answer. */
+  beginIssuer: async () => (await readBody(await post('/issuer'))) as { url: string; flow: string },
+  signInByIssuer: (answer: { flow: string; query: string; invitation?: string }) =>
+    requestSignIn('/sign-in/issuer', answer),
   /** The second step: a code of the authenticator app, or a recovery code. */
   enterCode: (answer: { challenge: string; code: string }) => requestSignIn('/sign-in/second-step', answer),
   /** What the browser needs to ask for a passkey. */

@@ -42,7 +42,7 @@ interface OpenOptions {
 async function open(
   platform: 'android' | 'ios',
   set: (identities: Identities, device: FakeBridge) => void = () => undefined,
-  { providers = { ...web, ios }, without = [], refuse = false }: OpenOptions = {},
+  { providers = { ...web, ios, issuer: null }, without = [], refuse = false }: OpenOptions = {},
 ) {
   const device = installFakeBridge(platform, { without });
   set(fakeSocialLogin(device, platform), device);
@@ -86,7 +86,7 @@ describe('the buttons in the apps', () => {
   });
 
   it('say nothing of Apple on Android where nobody can sign up with it (AU-04)', async () => {
-    await open('android', undefined, { providers: { ...web, apple: null, ios: none } });
+    await open('android', undefined, { providers: { ...web, apple: null, ios: none, issuer: null } });
 
     await button(labels.google);
     expect(screen.queryByText(/Apple/)).toBeNull();
@@ -100,7 +100,7 @@ describe('the buttons in the apps', () => {
   });
 
   it('are on iOS those with a client id for that app, whatever the web has (AU-04)', async () => {
-    await open('ios', undefined, { providers: { ...web, ios: { ...none, apple: ios.apple } } });
+    await open('ios', undefined, { providers: { ...web, ios: { ...none, apple: ios.apple }, issuer: null } });
 
     expect(await button(labels.apple)).toBeDefined();
     expect(screen.queryByRole('button', { name: labels.google })).toBeNull();

@@ -5,6 +5,7 @@ import { isSocialSignInSupported } from '../../../platform/sign-in/social-sign-i
 import { Button } from '../../../ui/controls/button.tsx';
 import type { OnSecondStep } from '../calls/complete-sign-in.ts';
 import { FormFailure } from '../form/form-failure.tsx';
+import { IssuerButton } from './issuer-button.tsx';
 import { AppleLogo, GoogleLogo } from './provider-logos.tsx';
 import { needsAppleHint, socialClients } from './social-clients.ts';
 import { socialLabels } from './social-messages.ts';
@@ -25,6 +26,8 @@ export function SocialSignIn({ onSecondStep }: { onSecondStep: OnSecondStep }) {
     select: (providers) => ({
       ...socialClients(providers, getPlatform()),
       needsAppleHint: needsAppleHint(providers, getPlatform()),
+      // Its page leads back to a website, which the apps are not.
+      issuer: getPlatform() === 'web' ? providers.issuer : null,
     }),
   });
   const { signInWith, openingProvider, signingInProvider, failure } = useSocialSignIn(onSecondStep);
@@ -32,7 +35,7 @@ export function SocialSignIn({ onSecondStep }: { onSecondStep: OnSecondStep }) {
   const isBusy = openingProvider !== null || signingInProvider !== null;
   return (
     <div className="mt-4 grid gap-4 empty:hidden">
-      {offered.length > 0 && <OrDivider />}
+      {(offered.length > 0 || clients?.issuer) && <OrDivider />}
       {failure !== null && <FormFailure text={failure} />}
       {offered.length > 0 && (
         <div className="grid gap-2.5">
@@ -52,6 +55,7 @@ export function SocialSignIn({ onSecondStep }: { onSecondStep: OnSecondStep }) {
           ))}
         </div>
       )}
+      {clients?.issuer && <IssuerButton name={clients.issuer.name} onSecondStep={onSecondStep} />}
       {clients?.needsAppleHint && (
         <p className="text-center type-meta text-text-2">
           Signed up with Apple? Press Forgot Password for a mail that lets you set one, or sign in with Apple
