@@ -92,7 +92,7 @@ test(
     await openSettings(page);
     await button(page, 'Delete Account').click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await expect(dialog).toContainText('A subscription bought in an app store is not cancelled by this');
+    await expect(dialog).toContainText('A subscription bought in an app store is not canceled by this');
     await dialog.getByRole('textbox').fill('delete');
     await dialog.getByRole('button', { name: 'Delete Account' }).click();
 

@@ -34,6 +34,7 @@ describe('a key of the device’s storage', () => {
       pressedReminderKey: 'pouch.pressed-reminder',
       remindersOfferedKey: 'pouch.reminders-offered',
       snoozesKey: 'pouch.snoozes',
+      unseenRecapKey: 'pouch.recap-unseen',
       pendingSignInKey: 'pouch.social-sign-in',
       issuerSignInKey: 'pouch.issuer-sign-in',
       keepsNothingKey: 'pouch.keeps-nothing',

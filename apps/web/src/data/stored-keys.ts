@@ -30,6 +30,8 @@ export const pressedReminderKey = 'pouch.pressed-reminder';
 export const remindersOfferedKey = 'pouch.reminders-offered';
 /** The reminders that were snoozed on this phone. */
 export const snoozesKey = 'pouch.snoozes';
+/** That a recap was unseen when the server was asked last. */
+export const unseenRecapKey = 'pouch.recap-unseen';
 export const pendingSignInKey = 'pouch.social-sign-in';
 export const issuerSignInKey = 'pouch.issuer-sign-in';
 /** That a person has read that the browser keeps nothing, and that the browser was asked to keep what is there. */

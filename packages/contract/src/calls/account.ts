@@ -132,7 +132,7 @@ export const accountCalls = {
     response: { download: 'application/json' },
   }),
   importEverything: userCall({
-    summary: 'Import an export of Pouch or another organiser: all of it or nothing',
+    summary: 'Import an export of Pouch or another organizer: all of it or nothing',
     records: 'imported',
     openTo: 'subscribers',
     query: importQuery,

@@ -54,7 +54,7 @@ export function openApiDocument({ version, publicUrl }: { version: string; publi
       title: 'Pouch',
       version,
       description:
-        'A personal organiser: put a thought in, find it sorted. Sign in at `POST /api/auth/sign-in/email` with ' +
+        'A personal organizer: put a thought in, find it sorted. Sign in at `POST /api/auth/sign-in/email` with ' +
         '`{email, password}` and send the `token` of the answer as `Authorization: Bearer {token}`.',
       license: { name: 'MIT', identifier: 'MIT' },
     },

@@ -1,6 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../data/query-client.ts';
 import { setDevicePreference } from '../../data/preferences/device-preferences.ts';
+import { unseenRecapKey } from '../../data/stored-keys.ts';
 import { mockApi, heldAnswers, json } from '../../testing/mock-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aRecap } from '../../testing/some-stats.ts';
@@ -12,6 +15,7 @@ const seen = { [`PATCH /api/recaps/${recap.id}/seen`]: () => new Response(null, 
 const words = 'Your Weekly Recap is ready!';
 
 afterEach(() => {
+  localStorage.removeItem(unseenRecapKey);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -83,6 +87,25 @@ describe('the banner of a new recap', () => {
 
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('moves nothing: it floats when the news is late, and has its place from the next time on (HO-02)', async () => {
+    mockApi({ 'GET /api/recaps/unseen': () => json(recap) });
+    const { unmount } = render(
+      <QueryClientProvider client={createQueryClient()}>
+        <RecapBanner />
+      </QueryClientProvider>,
+    );
+    expect((await screen.findByText(words)).parentElement?.className).toContain('recap-banner-late');
+    unmount();
+
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <RecapBanner />
+      </QueryClientProvider>,
+    );
+
+    expect(screen.getByText(words).parentElement?.className).not.toContain('recap-banner-late');
   });
 
   it('disappears once the recap was seen (HO-02, RC-02)', async () => {

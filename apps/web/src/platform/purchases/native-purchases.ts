@@ -71,7 +71,7 @@ export async function buy({ id }: Offer): Promise<void> {
     const { code } = error as Partial<PurchasesError>;
     // By the code, since the message is in the store's language.
     if (code === PURCHASES_ERROR_CODE.PURCHASE_CANCELLED_ERROR) {
-      throw new NativeError('refused', code, 'Purchase was cancelled.', error);
+      throw new NativeError('refused', code, 'The purchase was canceled.', error);
     }
     if (code === PURCHASES_ERROR_CODE.PAYMENT_PENDING_ERROR) throw new PendingPurchase();
     throw error;

@@ -13,7 +13,7 @@ export interface PreviewModules {
 }
 
 /** Analysing these makes the sorter unpack its models in small steps, before its first result is needed. */
-const warmUpThoughts = ['milk', 'milk and eggs', 'milk, call mum tomorrow at 5'];
+const warmUpThoughts = ['milk', 'milk and eggs', 'milk, call mom tomorrow at 5'];
 const warmUpContext = { now: '2000-01-01T00:00:00Z', timezone: 'Etc/UTC' };
 
 let loaded: PreviewModules | null = null;

@@ -42,7 +42,7 @@ describe('deleting the account', () => {
 
     expect(textContent).toContain('permanently deletes');
     expect(textContent).toContain('Things you’ve shared stay with the people you shared them with.');
-    expect(textContent).toContain('A subscription bought in an app store is not cancelled by this');
+    expect(textContent).toContain('A subscription bought in an app store is not canceled by this');
   });
 
   it('is enabled by the confirmation word, whatever its case, and by nothing else (SE-05)', async () => {

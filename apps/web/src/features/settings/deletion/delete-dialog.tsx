@@ -30,7 +30,7 @@ export function DeleteDialog({ isDeleting, onDelete, onClose }: DeleteDialogProp
     <Dialog open onClose={() => !isDeleting && onClose()} title="Delete your account?" text={consequence}>
       <form className="grid gap-4" onSubmit={onSubmit}>
         <p className="text-text-2">
-          A subscription bought in an app store is not cancelled by this: please cancel it in the store. To
+          A subscription bought in an app store is not canceled by this: please cancel it in the store. To
           keep a copy of everything, export it first.
         </p>
         <Field label={`Type “${confirmationWord}” to confirm`}>

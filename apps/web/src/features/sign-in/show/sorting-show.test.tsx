@@ -8,14 +8,14 @@ describe('the show beside the sign-in form', () => {
 
     const letters = [...container.querySelectorAll<HTMLElement>('.show-text i')];
     expect(letters.map(({ textContent }) => textContent).join('')).toBe(
-      'Milk, eggs, call mum Sunday at 6, watch Past Lives',
+      'Milk, eggs, call mom Sunday at 6, watch Past Lives',
     );
     expect(letters.map(({ style }) => Number(style.getPropertyValue('--order')))).toEqual(
       letters.map((_, index) => index),
     );
     expect([...container.querySelectorAll('.show-place')].map(({ textContent }) => textContent)).toEqual([
       'ShoppingMilk, eggs',
-      'To-DoCall mum, 6 PM',
+      'To-DoCall mom, 6 PM',
       'WatchPast Lives',
     ]);
   });

@@ -9,7 +9,7 @@ const parts: readonly { text: string; hue?: Hue }[] = [
   { text: ', ' },
   { text: 'eggs', hue: 'shopping' },
   { text: ', ' },
-  { text: 'call mum', hue: 'todo' },
+  { text: 'call mom', hue: 'todo' },
   { text: ' ' },
   { text: 'Sunday at 6', hue: 'accent' },
   { text: ', watch ' },
@@ -18,12 +18,12 @@ const parts: readonly { text: string; hue?: Hue }[] = [
 
 const places: readonly { hue: Hue; icon: ReactNode; name: string; text: string }[] = [
   { hue: 'shopping', icon: <ShoppingBasket />, name: 'Shopping', text: 'Milk, eggs' },
-  { hue: 'todo', icon: <ListChecks />, name: 'To-Do', text: 'Call mum, 6 PM' },
+  { hue: 'todo', icon: <ListChecks />, name: 'To-Do', text: 'Call mom, 6 PM' },
   { hue: 'watch', icon: <Clapperboard />, name: 'Watch', text: 'Past Lives' },
 ];
 
 const description =
-  'One thought, “Milk, eggs, call mum Sunday at 6, watch Past Lives”, becomes two things to buy, a to-do and a film to watch.';
+  'One thought, “Milk, eggs, call mom Sunday at 6, watch Past Lives”, becomes two things to buy, a to-do and a film to watch.';
 
 /** What Pouch does, shown once: a thought types itself into the pocket, is read, and falls apart into its places (FW-01). */
 export function SortingShow() {
