@@ -110,6 +110,26 @@ describe('the history of reminders', () => {
     expect(browser.received).toHaveLength(1);
   });
 
+  it('says what a push service did with each of many devices, and tells each once (RM-04, NA-08)', async () => {
+    const ana = await createUser();
+    const names = ['the-gone-one', 'the-gone-two', 'the-busy-one', 'the-fine-one'];
+    const browsers = await Promise.all(names.map((name) => addBrowser(ana, name)));
+    const answers = [respondWith(410), respondWith(410), respondWith(503), null];
+    for (const [index, browser] of browsers.entries()) browser.answer = answers[index] ?? null;
+    const item = await addItem(ana, { scheduled_at: at(day), reminders: [0] });
+    await runAt(day);
+    for (const browser of browsers) browser.answer = null;
+    for (const minutes of [1, 2, 3]) await runAt(day + minutes * 60_000);
+
+    expect(browsers.map(({ received }) => received.length)).toEqual([0, 0, 1, 1]);
+    expect((await fates(ana, item.id)).map(([, name, outcome]) => [name, outcome]).sort()).toEqual([
+      ['the-busy-one', 'sent'],
+      ['the-fine-one', 'sent'],
+      ['the-gone-one', 'failed'],
+      ['the-gone-two', 'failed'],
+    ]);
+  });
+
   it('is kept for 30 days (RM-04)', async () => {
     const ana = await createUser();
     await addBrowser(ana);

@@ -138,6 +138,7 @@ describe('the reminders of an item', () => {
     [[15], 'A reminder comes 0, 5, 10, 30, 60, 120, 1440, 2880 or 10080 minutes before'],
     [[30, 30], 'Each reminder can be chosen once'],
     [Array.from({ length: 10 }, () => 0), 'At most 9 reminders can be chosen'],
+    [Array.from({ length: 1_000 }, (_, index) => [0, 5, 10][index % 3]), 'At most 9 reminders can be chosen'],
     ['30', 'Please list the minutes of each reminder'],
   ])('refuse %j (RM-01, AP-04)', async (reminders, message) => {
     const { user } = await createUserWithBrowser();
