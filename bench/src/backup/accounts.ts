@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
-export const accountCount = 1_000;
-export const itemsPerAccount = 1_000;
+const accountCount = 1_000;
+const itemsPerAccount = 1_000;
 export const itemCount = accountCount * itemsPerAccount;
 
 const words =
@@ -28,8 +28,8 @@ export async function fillAccounts(client: Client): Promise<void> {
     `insert into items (user_id, id, original_text, title, category, urgency, status, created_at, updated_at)
       select users.id, gen_random_uuid(), text, initcap(text), 'Shopping', 'Now', 'Active', now(), now()
       from users cross join generate_series(1, $1::int) as n
-      cross join lateral (select concat_ws(' ', 'the', $2::text[] [1 + abs(hashtext(users.id::text || n)) % $3],
-        'and', $2::text[] [1 + abs(hashtext(n || users.email)) % $3], 'number', n) as text) as thought
+      cross join lateral (select concat_ws(' ', 'the', ($2::text[])[1 + abs(hashtext(users.id::text || n)) % $3],
+        'and', ($2::text[])[1 + abs(hashtext(n || users.email)) % $3], 'number', n) as text) as thought
       where users.email like 'filled-%'`,
     [itemsPerAccount, words, words.length],
   );

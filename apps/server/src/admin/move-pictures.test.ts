@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createObjectStore } from '../storage/object-store.ts';
+import { createObjectStore } from '../storage/create-object-store.ts';
 import { sweepObjects } from '../storage/sweep-objects.ts';
 import { testApi } from '../testing/api.ts';
 import { fakeObjectStore } from '../testing/fakes/fake-object-store.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../lib/errors.ts';
 import { movePictures as move } from '../storage/move-pictures.ts';
-import { createObjectStore } from '../storage/object-store.ts';
+import { createObjectStore } from '../storage/create-object-store.ts';
 import type { PicturePlace } from '../storage/picture-place-store.ts';
 import type { Command } from './command.ts';
 

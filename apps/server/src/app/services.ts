@@ -14,7 +14,8 @@ import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { createNotifier, type Notifier } from '../notifications/create-notifier.ts';
 import { publicPushEndpoints, type PushEndpoints } from '../notifications/push-endpoints.ts';
 import { createTextRecogniser, type TextRecogniser } from '../ocr/text-recogniser.ts';
-import { createObjectStore, type ObjectStore } from '../storage/object-store.ts';
+import { createObjectStore } from '../storage/create-object-store.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
 import { createPictureFiles, type PictureFiles } from '../storage/picture-files.ts';
 import type { AppDeps } from './app-deps.ts';
 

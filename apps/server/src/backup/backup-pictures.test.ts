@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { fillDemo } from '../demo/fill-demo.ts';
-import { createObjectStore } from '../storage/object-store.ts';
+import { createObjectStore } from '../storage/create-object-store.ts';
 import { sweepObjects } from '../storage/sweep-objects.ts';
 import { testApi } from '../testing/api.ts';
 import { query } from '../testing/database/queries.ts';

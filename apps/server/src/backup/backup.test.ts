@@ -78,6 +78,8 @@ describe('a backup', () => {
 
     const original = await readAll(api.database.directConnection);
     expect(await readAll(target)).toEqual(original);
+    const indexes = `select indexdef from pg_indexes where schemaname = 'public' order by 1`;
+    expect(await query(target, indexes)).toEqual(await query(api.database.directConnection, indexes));
     expect(original['items']?.length).toBeGreaterThan(10);
     expect(restored).toEqual({
       madeAt: api.clock.now.toISOString(),

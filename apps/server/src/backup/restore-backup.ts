@@ -7,6 +7,7 @@ import { findMigration, migrateDatabase, newestMigration } from '../db/migrate.t
 import { AppError } from '../lib/errors.ts';
 import type { BackupHeader } from './backup-contents.ts';
 import { restoreObject } from './held-objects.ts';
+import { createIndexes, dropIndexes } from './restored-indexes.ts';
 import { readBackup } from './read-backup.ts';
 import { listTables } from './table-list.ts';
 
@@ -54,12 +55,14 @@ interface Source {
 async function fill(client: pg.Client, { connection, input, objects }: Source): Promise<Restored> {
   const restored = { madeAt: '', accounts: 0, rows: 0, secret: '' };
   const copies = new TableCopies(client);
+  let indexes: string[] = [];
   let objectCount = 0;
   try {
     const totals = await readBackup(input, {
       onHeader: async (header) => {
         restored.madeAt = header.madeAt;
         await prepare(client, connection, header);
+        indexes = await dropIndexes(client);
       },
       onSecret: (secret) => {
         restored.secret = secret;
@@ -68,6 +71,7 @@ async function fill(client: pg.Client, { connection, input, objects }: Source): 
       onRows: (table, rows) => copies.write(table, rows),
       onObject: async (object) => {
         await copies.end();
+        await createIndexes(client, indexes.splice(0));
         if (!(await restoreObject(client, object, objects))) throw incomplete();
         objectCount += 1;
       },
@@ -75,6 +79,7 @@ async function fill(client: pg.Client, { connection, input, objects }: Source): 
     const counted = await copies.end();
     const hasAllRows = Object.entries(totals.rows).every(([name, rows]) => rows === (counted[name] ?? 0));
     if (!hasAllRows || totals.objects !== objectCount) throw incomplete();
+    await createIndexes(client, indexes);
     restored.accounts = counted['users'] ?? 0;
     restored.rows = Object.values(counted).reduce((sum, rows) => sum + rows, 0);
     await setTriggers(client, 'enable');

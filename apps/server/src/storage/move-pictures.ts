@@ -11,7 +11,7 @@ import {
   type PlacedPicture,
 } from './picture-place-store.ts';
 
-export interface MoveProgress {
+interface MoveProgress {
   moved: number;
   /** Pictures that the object store has lost; their rows stay. */
   missing: number;

@@ -12,7 +12,7 @@ export const pictureTables = [
   { table: 'pictures', id: 'id' },
   { table: 'share_pictures', id: 'share_id' },
 ] as const;
-export type PictureTable = (typeof pictureTables)[number];
+type PictureTable = (typeof pictureTables)[number];
 
 export interface PlacedPicture extends StoredBytes {
   userId: string;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../lib/errors.ts';
 import { exportAccount } from '../../features/account/export-account.ts';
 import { exportSections } from '../../app/export-sections.ts';
-import { createObjectStore } from '../../storage/object-store.ts';
+import { createObjectStore } from '../../storage/create-object-store.ts';
 import { createPictureFiles } from '../../storage/picture-files.ts';
 import { errorCode } from '../../lib/error-code.ts';
 import type { Command } from '../command.ts';

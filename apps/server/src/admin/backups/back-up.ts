@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { writeBackupFile } from '../../backup/backup-file.ts';
-import { createObjectStore } from '../../storage/object-store.ts';
+import { createObjectStore } from '../../storage/create-object-store.ts';
 import type { Command } from '../command.ts';
 
 /** Writes a backup into a new file. */

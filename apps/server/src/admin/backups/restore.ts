@@ -5,7 +5,7 @@ import { replaceSecret } from '../../config/secret.ts';
 import type { Settings } from '../../config/settings.ts';
 import { toConnectionError } from '../../db/connection-errors.ts';
 import { startEmbeddedDatabase } from '../../db/embedded/embedded-database.ts';
-import { createObjectStore } from '../../storage/object-store.ts';
+import { createObjectStore } from '../../storage/create-object-store.ts';
 import type { StandaloneCommand } from '../command.ts';
 import { describeRestored } from './describe-restored.ts';
 

@@ -4,7 +4,7 @@ import { createContacts, shareWithContact } from '../../../testing/contact-calls
 import { fakeObjectStore } from '../../../testing/fakes/fake-object-store.ts';
 import { friday, testApi, testSettings, type TestUser } from '../../../testing/api.ts';
 import { multipartForm } from '../../../testing/forms.ts';
-import { createObjectStore } from '../../../storage/object-store.ts';
+import { createObjectStore } from '../../../storage/create-object-store.ts';
 import { sweepObjects } from '../../../storage/sweep-objects.ts';
 import { purgeDeletedItems } from '../edit/removal-store.ts';
 
