@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readPostmaster } from '../db/embedded/postmaster.ts';
 import { listPostgresIn } from '../db/embedded/processes.ts';
-import { canMakeNamespaces } from '../testing/namespaces.ts';
+import { canMakeNamespaces } from '../testing/database/namespaces.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { canMakeNamespaces } from '../../../testing/namespaces.ts';
+import { canMakeNamespaces } from '../../../testing/database/namespaces.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { lockDatabase, lockFolder } from './folder-lock.ts';
 
