@@ -89,12 +89,12 @@ async function sendBody(sending: ClientRequest, body: string): Promise<number> {
   }
 }
 
-/** Opens event streams and keeps them for a time. Returns how many were open at its end, and how each was answered. */
+/** Opens event streams and keeps them for a time. Returns how many are open at its end, and how each was answered. */
 export async function openStreams(
   { url }: Target,
   people: readonly Person[],
   { streams, ms }: { streams: number; ms: number },
-): Promise<{ open: number; statuses: Statuses }> {
+): Promise<{ open: number; statuses: Statuses; close: () => void }> {
   const agent = new Agent({ maxSockets: Infinity });
   const statuses: Statuses = new Map();
   const open = new Set<ClientRequest>();
@@ -120,7 +120,11 @@ export async function openStreams(
     if (index % 200 === 199) await pause(100);
   }
   await pause(ms);
-  const opened = open.size;
-  for (const stream of open) stream.destroy();
-  return { open: opened, statuses: new Map(statuses) };
+  return {
+    open: open.size,
+    statuses: new Map(statuses),
+    close: () => {
+      for (const stream of open) stream.destroy();
+    },
+  };
 }

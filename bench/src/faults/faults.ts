@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { signUp, type Person } from '../api/person.ts';
 import { startProduct } from '../product.ts';
+import { formatValue } from '../report.ts';
+import type { ServerProcess } from '../server-process.ts';
 import { crowdSignIn, openStreams, sendHostile, type Statuses } from './crowds.ts';
 import { fillDisk, mountSmallDisk } from './full-disk.ts';
-import { freezePostgres, killBackends, killServer } from './processes.ts';
+import { findServer, freezePostgres, killBackends, killServer } from './processes.ts';
 import { observe, type Outcome, type Target } from './writers.ts';
 
 export interface FaultRow extends Outcome {
@@ -46,7 +48,7 @@ export async function runFaults(
       ],
       [`${crowd} wrong sign-ins at once`, async () => describe(await crowdSignIn(target, crowd))],
       [`${requests} hostile requests`, async () => describe(await sendHostile(target, hostile, requests))],
-      [`${streams} event streams`, () => holdStreams(target, streams)],
+      [`${streams} event streams`, () => holdStreams(running.product, target, streams)],
     ];
     const rows: FaultRow[] = [];
     for (const [fault, cause] of faults) rows.push(await record(target, people, { fault, cause }));
@@ -115,11 +117,13 @@ function describe(statuses: Statuses): Effect {
   };
 }
 
-async function holdStreams(target: Target, streams: number): Promise<Effect> {
+async function holdStreams(product: ServerProcess, target: Target, streams: number): Promise<Effect> {
   const people = await signUpAll(target, 'reader', Math.ceil(streams / streamsPerPerson));
-  const { open, statuses } = await openStreams(target, people, { streams, ms: 30_000 });
+  const { open, statuses, close } = await openStreams(target, people, { streams, ms: 30_000 });
+  const memory = formatValue((await findServer(product)).resident / 1e6, 'MB');
+  close();
   const { detail, otherErrors = 0 } = describe(statuses);
-  return { detail: `${open} open after 30 s: ${detail}`, otherErrors };
+  return { detail: `${open} open after 30 s, node at ${memory}: ${detail}`, otherErrors };
 }
 
 /** One after the other: a server hashes only two passwords at a time. */

@@ -18,6 +18,12 @@ export async function killBackends(product: ServerProcess, times: number): Promi
   await pause(8_000);
 }
 
+export async function findServer(product: ServerProcess): Promise<ProcessRow> {
+  const server = (await product.processTree()).findLast(({ command }) => command.includes(productMark));
+  if (!server) throw new Error('The server’s process was not found');
+  return server;
+}
+
 /** The id of a connection's process, as soon as there is one. */
 async function findBackend(product: ServerProcess): Promise<number> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -50,11 +56,7 @@ export async function killServer(
 ): Promise<void> {
   for (let count = 0; count < times; count += 1) {
     await pause(1_500 + Math.random() * 1_500);
-    const server = (await running.product.processTree()).findLast(({ command }) =>
-      command.includes(productMark),
-    );
-    if (!server) throw new Error('The server’s process was not found');
-    process.kill(server.pid, 'SIGKILL');
+    process.kill((await findServer(running.product)).pid, 'SIGKILL');
     running.product = await startProduct({ folder });
     target.url = running.product.url;
   }

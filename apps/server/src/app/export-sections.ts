@@ -6,7 +6,7 @@ import { portableEntries } from '../features/life-lists/transfer/portable-entry-
 import { portableLists } from '../features/life-lists/transfer/portable-list-store.ts';
 import { portableBadges } from '../features/recaps/portable-badge-store.ts';
 import { portableRecaps } from '../features/recaps/portable-recap-store.ts';
-import { portableSecurity } from '../features/sign-in/second-factor/portable-security-store.ts';
+import { portableSecurity } from '../features/sign-in/passkeys/portable-security-store.ts';
 import { portableRules } from '../features/sorting-rules/portable-rule-store.ts';
 import { portableCompletions } from '../features/stats/portable-completion-store.ts';
 import { portableProfile } from '../features/user/portable-profile.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, lt, sql, and } from 'drizzle-orm';
 import type { Handle, Transaction } from '../db/database.ts';
-import { looseObjects } from '../db/schema/loose-objects.ts';
+import { looseObjects } from '../db/schema/pictures/loose-objects.ts';
 
 /** Lists an object that is about to be put, so that it is removed later if no row comes to hold it. */
 export async function listAsLoose(handle: Handle, key: string, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import {
   recoveryCodes,
   renamePasskeyInput,
   secondFactorState,
-} from '../schemas/second-factor.ts';
+} from '../schemas/sign-in/second-factor.ts';
 import { userCallTagged, type CallTable } from './call.ts';
 
 const userCall = userCallTagged('Account');

@@ -51,7 +51,10 @@ export const reminderBefore = new RegExp(
 
 /** "… with a 10 minute reminder", "…, 1h reminder". */
 export const shortReminder = new RegExp(
-  `(?<joint>(?: ?[,;(\\[–—|-]{1,2} ?| )(?:and )?(?:(?<=[,;(\\[–—|-] ?(?:and )?)|with ))(?<said>(?:an? )?(?<amounts>${amounts}) ${noun}\\)?)${end}`,
+  [
+    '(?<joint>(?: ?[,;(\\[–—|-]{1,2} ?| )(?:and )?(?:(?<=[,;(\\[–—|-] ?(?:and )?)|with ))',
+    `(?<said>(?:an? )?(?<amounts>${amounts}) ${noun}\\)?)${end}`,
+  ].join(''),
   'giu',
 );
 
@@ -72,7 +75,10 @@ export const noReminder = new RegExp(
 
 /** "Remind me an hour before the dentist on Friday at 3": what comes behind is the thing itself. */
 export const reminderOpening = new RegExp(
-  `(?<=^|\\n|[.!?] )(?<said>(?:please )?${asks} (?<amounts>${amounts}) before )(?!(?:i|we|you|he|she|they|it|that|then)\\b)(?<thing>[^\\n]{1,200})`,
+  [
+    `(?<=^|\\n|[.!?] )(?<said>(?:please )?${asks} (?<amounts>${amounts}) before )`,
+    '(?!(?:i|we|you|he|she|they|it|that|then)\\b)(?<thing>[^\\n]{1,200})',
+  ].join(''),
   'giu',
 );
 

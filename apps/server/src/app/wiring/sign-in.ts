@@ -8,7 +8,7 @@ import { markEmailVerified } from '../../features/sign-in/core/sign-in-method-st
 import { deleteConfirmation } from '../../features/sign-in/email/email-store.ts';
 import { registerIssuerSignIn } from '../../features/sign-in/issuer/issuer-routes.ts';
 import { openIdIssuer } from '../../features/sign-in/issuer/openid-issuer.ts';
-import { verifiedClaims } from '../../features/sign-in/issuer/verified-claims.ts';
+import { verifiedClaims } from '../../features/sign-in/core/verified-claims.ts';
 import { passkeyHandlers } from '../../features/sign-in/passkeys/passkey-handlers.ts';
 import { registerPasskeySignIn } from '../../features/sign-in/passkeys/passkey-routes.ts';
 import { registerAppleCallback } from '../../features/sign-in/routes/apple-callback-route.ts';

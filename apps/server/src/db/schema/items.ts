@@ -26,7 +26,7 @@ import {
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 import { isReminderList, storedReminders } from './reminders/stored-reminders.ts';
-import { isInOnePlace, storedBytes } from './stored-bytes.ts';
+import { isInOnePlace, storedBytes } from './pictures/stored-bytes.ts';
 import { storedRule } from './stored-rule.ts';
 import { fullItemText, searchText, searchWords, abridgedItemText } from './search-texts.ts';
 

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
-import { isInOnePlace, storedBytes } from './stored-bytes.ts';
+import { isInOnePlace, storedBytes } from './pictures/stored-bytes.ts';
 
 /** The id of the sender's item or LifeList that a share copies, as text. */
 export const sharedObjectId = ({ itemId, listId }: { itemId: SQLWrapper; listId: SQLWrapper }): SQL =>

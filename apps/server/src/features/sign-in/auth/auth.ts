@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import type { SignUpRules } from '../sign-up/sign-up-rules.ts';
-import type { VerifiedClaims } from '../issuer/verified-claims.ts';
+import type { VerifiedClaims } from '../core/verified-claims.ts';
 import type { TrustedProvider } from '../social/verify-identity-token.ts';
 
 export interface AuthDeps {

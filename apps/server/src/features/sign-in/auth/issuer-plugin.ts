@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { maxNameLength } from '../core/sign-in-bodies.ts';
-import type { IssuerClaims, VerifiedClaims } from '../issuer/verified-claims.ts';
+import type { IssuerClaims, VerifiedClaims } from '../core/verified-claims.ts';
 
 /** The operator's issuer among better-auth's providers, for tokens that this server has verified already. */
 export const issuerPlugin = ({ find }: Pick<VerifiedClaims, 'find'>) =>

@@ -4,7 +4,7 @@ import { invalid, notFound } from '../../../lib/errors.ts';
 import type { Mail } from '../../../mail/mailer.ts';
 import type { AttemptLimits } from '../attempts/attempt-limits.ts';
 import type { Auth } from '../auth/auth.ts';
-import { requireOwner } from '../core/require-owner.ts';
+import { requireOwner } from '../auth/require-owner.ts';
 import { confirmEmail, takenEmail, type ConfirmedEmail, type ReplacedEmail } from './confirm-email.ts';
 import { createConfirmation } from './confirmation-link.ts';
 import { changeAskedMail, changedMail, newEmailMail, verifyMail } from './email-mails.ts';

@@ -7,9 +7,9 @@ import type { CallAuth } from '../auth/auth-responses.ts';
 import { deviceId, invitation } from '../core/sign-in-bodies.ts';
 import { requestOrigin } from '../places/place-hashes.ts';
 import type { RecordSignIn } from '../places/record-sign-in.ts';
-import { answerSignIn } from '../routes/answer-sign-in.ts';
+import { answerSignIn } from '../auth/answer-sign-in.ts';
 import type { openIdIssuer } from './openid-issuer.ts';
-import type { VerifiedClaims } from './verified-claims.ts';
+import type { VerifiedClaims } from '../core/verified-claims.ts';
 
 interface IssuerRouteDeps {
   /** Null where none is set up. */

@@ -4,7 +4,7 @@ import type { Settings } from '../../../config/settings.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Auth } from '../auth/auth.ts';
 import { requireVerifiedEmail } from '../social/verified-email.ts';
-import type { IssuerClaims } from './verified-claims.ts';
+import type { IssuerClaims } from '../core/verified-claims.ts';
 
 /** For each request to the issuer, in seconds: a person is waiting. */
 const timeoutSeconds = 5;
@@ -88,7 +88,7 @@ export function openIdIssuer({ issuer, publicUrl, auth, now, consumeNonce }: Iss
           signed.email === undefined
             ? { ...(await client.fetchUserInfo(config, tokens.access_token, signed.sub)), iss: signed.iss }
             : signed;
-        requireVerifiedEmail(claims as Parameters<typeof requireVerifiedEmail>[0], issuer);
+        requireVerifiedEmail(claims, issuer);
         const { email = '', name = '' } = claims as { email?: string; name?: string };
         return { iss: signed.iss, sub: signed.sub, email: email.toLowerCase(), name };
       } catch (cause) {

@@ -28,7 +28,9 @@ function describe(notice: SecurityNotice, at: string): { subject: string; text: 
     case 'second-factor-on':
       return {
         subject: 'Two-step sign-in is on',
-        text: `Since ${at}, signing in to your Pouch account takes a code of your authenticator app. Your other devices have been signed out.`,
+        text:
+          `Since ${at}, signing in to your Pouch account takes a code of your authenticator app. ` +
+          'Your other devices have been signed out.',
       };
     case 'second-factor-off':
       return {

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../../lib/errors.ts';
 import type { Auth } from '../auth/auth.ts';
 import { passkeyOwnerHeader } from '../auth/passkey-plugin.ts';
 import { readSecret, secretHeader, secretPattern } from '../auth/secrets.ts';
-import { requireOwner } from '../core/require-owner.ts';
+import { requireOwner } from '../auth/require-owner.ts';
 import type { SecondFactorDeps } from '../second-factor/second-factor-handlers.ts';
 import { countPasskeys, deletePasskey, findPasskeys, renamePasskey } from './passkey-store.ts';
 

@@ -6,7 +6,7 @@ import type { AttemptLimits } from '../attempts/attempt-limits.ts';
 import { forwardResponse, type CallAuth } from '../auth/auth-responses.ts';
 import type { RecordSignIn } from '../places/record-sign-in.ts';
 import { requestOrigin, type Origin } from '../places/place-hashes.ts';
-import { answerSignIn } from './answer-sign-in.ts';
+import { answerSignIn } from '../auth/answer-sign-in.ts';
 import { newPasswordBody, requestResetBody, signInBody, signUpBody } from '../core/sign-in-bodies.ts';
 
 interface SignInDeps {

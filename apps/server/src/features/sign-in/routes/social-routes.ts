@@ -6,7 +6,7 @@ import type { AttemptLimits } from '../attempts/attempt-limits.ts';
 import type { CallAuth } from '../auth/auth-responses.ts';
 import { requestOrigin } from '../places/place-hashes.ts';
 import type { RecordSignIn } from '../places/record-sign-in.ts';
-import { answerSignIn } from './answer-sign-in.ts';
+import { answerSignIn } from '../auth/answer-sign-in.ts';
 import { socialSignInBody } from '../core/sign-in-bodies.ts';
 import { ownsVerifiedEmail } from '../social/verified-email.ts';
 import type { TrustedProvider } from '../social/verify-identity-token.ts';

@@ -6,7 +6,7 @@ import { findEmail } from '../../../db/user-store.ts';
 import type { Handlers } from '../../../http/calls/call-handlers.ts';
 import { AppError, invalid } from '../../../lib/errors.ts';
 import type { Auth } from '../auth/auth.ts';
-import { requireOwner, type OwnerDeps } from '../core/require-owner.ts';
+import { requireOwner, type OwnerDeps } from '../auth/require-owner.ts';
 import { endUserSessions } from '../core/session-store.ts';
 import { findPasswordHash } from '../core/sign-in-method-store.ts';
 import type { SecurityNotice } from '../notices/security-mails.ts';

@@ -11,7 +11,7 @@ import { secretPattern } from '../auth/secrets.ts';
 import { deviceId } from '../core/sign-in-bodies.ts';
 import { requestOrigin, type Origin } from '../places/place-hashes.ts';
 import type { RecordSignIn } from '../places/record-sign-in.ts';
-import { answerSignIn } from '../routes/answer-sign-in.ts';
+import { answerSignIn } from '../auth/answer-sign-in.ts';
 import { consumeCode } from './consume-code.ts';
 import { countRecoveryCodes, normaliseRecoveryCode } from './recovery-codes.ts';
 import type { SecondFactorDeps } from './second-factor-handlers.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Passkey } from '@pouch/contract/second-factor';
+import type { Passkey } from '@pouch/contract/sign-in/second-factor';
 import { messageOf } from '../../../data/http/api-error.ts';
 import { api } from '../../../data/http/api.ts';
 import { createPasskey } from '../../../platform/sign-in/passkeys.ts';

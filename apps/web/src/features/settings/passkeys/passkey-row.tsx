@@ -1,13 +1,13 @@
 import { Fingerprint } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import type { Passkey } from '@pouch/contract/second-factor';
+import type { Passkey } from '@pouch/contract/sign-in/second-factor';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Row } from '../../../ui/list/row.tsx';
-import { dayInSentence } from '../security/session-view.ts';
+import { dayInSentence } from '../../../labels/day-in-sentence.ts';
 import { useRemovePasskey, useRenamePasskey } from './passkey-calls.ts';
 
 /** Characters. */

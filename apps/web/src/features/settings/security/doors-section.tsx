@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { List } from '../../../ui/list/list.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { calendarAddressQuery, devicesQuery, useEndCalendarAddress, useEndDevice } from './door-queries.ts';
-import { dayInSentence } from './session-view.ts';
+import { dayInSentence } from '../../../labels/day-in-sentence.ts';
 
 /** What reads from the account without being signed in: devices that get notifications, and the calendar's address (FW-09). */
 export function DoorsSection() {

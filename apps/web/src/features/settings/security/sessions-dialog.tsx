@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import type { Session } from '@pouch/contract/account';
 import { messageOf } from '../../../data/http/api-error.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
-import { dayInSentence } from './session-view.ts';
+import { dayInSentence } from '../../../labels/day-in-sentence.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { AuthenticatorSetup } from '@pouch/contract/second-factor';
+import type { AuthenticatorSetup } from '@pouch/contract/sign-in/second-factor';
 import { messageOf } from '../../../data/http/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';

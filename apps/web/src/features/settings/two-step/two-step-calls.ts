@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SecondFactorState } from '@pouch/contract/second-factor';
+import type { SecondFactorState } from '@pouch/contract/sign-in/second-factor';
 import { api } from '../../../data/http/api.ts';
 import { signInMethodsQuery } from '../desktop-access/sign-in-methods.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/pg-core';
-import { bytes } from './bytes.ts';
+import { bytes } from '../bytes.ts';
 
 /** Columns of a picture's bytes: in the row, or in the object store under a key, with the SHA-256 of what was put there. */
 export const storedBytes = () => ({

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './instant.ts';
+import { instant } from '../instant.ts';
 
 /**
  * Objects in the object store that no row may hold any longer, or not yet: an object is listed before it is put there, until

@@ -2,8 +2,8 @@ import type { Database } from '../../../db/database.ts';
 import { requireFreshSignIn, type User } from '../../../http/calls/authentication.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { AttemptLimits } from '../attempts/attempt-limits.ts';
-import type { Auth } from '../auth/auth.ts';
-import { findPasswordHash } from './sign-in-method-store.ts';
+import type { Auth } from './auth.ts';
+import { findPasswordHash } from '../core/sign-in-method-store.ts';
 
 export interface OwnerDeps {
   database: Database;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { forwardResponse } from '../auth/auth-responses.ts';
-import { readSecret } from '../auth/secrets.ts';
+import { forwardResponse } from './auth-responses.ts';
+import { readSecret } from './secrets.ts';
 import type { Origin } from '../places/place-hashes.ts';
 import type { RecordSignIn } from '../places/record-sign-in.ts';
 

@@ -1,4 +1,4 @@
-import { formatDue } from '../../../labels/format-time.ts';
+import { formatDue } from './format-time.ts';
 
 /** The day of an instant within a sentence: "today", "yesterday", "Nov 12". */
 export function dayInSentence(instant: string, now: Date, zone: string): string {

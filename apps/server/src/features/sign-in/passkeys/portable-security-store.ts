@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ExportSection } from '../../../portability/export-section.ts';
 import { moment } from '../../../portability/row-fields.ts';
-import { findPasskeys } from '../passkeys/passkey-store.ts';
-import { findSecondFactorStart } from './second-factor-store.ts';
+import { findPasskeys } from './passkey-store.ts';
+import { findSecondFactorStart } from '../second-factor/second-factor-store.ts';
 
 const portable = z.object({
   kind: z.enum(['authenticator-app', 'passkey']),
