@@ -32,7 +32,7 @@ test(
     await found.filter({ hasText: 'Water' }).click();
     await expect(page).toHaveURL(`/item/${fig.id}/edit`);
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Edit item' })).toBeFocused();
   },
 );
 

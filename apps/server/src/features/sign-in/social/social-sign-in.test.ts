@@ -521,7 +521,7 @@ describe('a server without any app at Apple or Google', () => {
 
   it('offers neither and accepts neither (AU-04)', async () => {
     const none = { apple: null, google: null };
-    expect((await plain.send('getSignInProviders')).answer).toEqual({ ...none, ios: none });
+    expect((await plain.send('getSignInProviders')).answer).toEqual({ ...none, ios: none, issuer: null });
     const { status, answer } = await signInCalls(plain).post('/sign-in/social', {
       provider: 'google',
       idToken: 'a.b.c',
