@@ -15,7 +15,7 @@ export function StorageRow() {
       leading={<Images />}
       title="Storage"
       detail={
-        <span className="grid gap-1.5">
+        <span className="grid w-full gap-1.5">
           <span>{data ? usageText(data) : isError ? 'Shown when you’re online' : 'Pictures and texts'}</span>
           {data && <ProgressBar share={share} />}
         </span>
