@@ -19,7 +19,7 @@ export function normalise(thought: string): NormalisedText {
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(invisible, '')
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
-    .replace(/[^\S\n]*[\t\v\f][^\S\n]*/gu, '\t')
+    .replace(/(?<![^\S\n])[^\S\n]*[\t\v\f][^\S\n]*/gu, '\t')
     .replace(/[^\S\n\t]+/gu, ' ')
     .replace(/[\u2018\u2019\u02bc`´]/gu, "'")
     .replace(/[ \t]?\n[ \t]?/gu, '\n')
