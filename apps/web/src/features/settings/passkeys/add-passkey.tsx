@@ -2,8 +2,8 @@ import { useState, type SubmitEvent } from 'react';
 import { ApiError, messageOf } from '../../../data/http/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import { YourPasswordField } from '../../../ui/form/your-password-field.tsx';
 import { useAddPasskey } from './passkey-calls.ts';
 
 interface AddPasskeyProps {
@@ -31,16 +31,13 @@ export function AddPasskey({ hasPassword, onEnd }: AddPasskeyProps) {
   return (
     <form noValidate className="grid gap-4" onSubmit={onSubmit}>
       {hasPassword && (
-        <PasswordField
+        <YourPasswordField
           autoFocus
-          label="Your password"
-          autoComplete="current-password"
-          maxLength={128}
           readOnly={isPending}
           error={isWrong ? messageOf(error) : undefined}
           value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
+          onChange={(value) => {
+            setPassword(value);
             reset();
           }}
         />

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import { YourPasswordField } from '../../../ui/form/your-password-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { EmailStanding } from './email-standing.tsx';
 import { useChangeEmail } from './use-email.ts';
@@ -97,14 +97,12 @@ function ChangeForm({ state, hasPassword, onClose }: EmailDialogProps & { state:
         />
       </Field>
       {hasPassword && (
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
+        <YourPasswordField
           readOnly={isPending}
           error={isWrong ? messageOf(error) : undefined}
           value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
+          onChange={(value) => {
+            setPassword(value);
             reset();
           }}
         />

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { messageOf } from '../../../data/http/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { YourPasswordField } from '../../../ui/form/your-password-field.tsx';
 
 interface PasswordStepProps<Answer> {
   /** What the password is for. */
@@ -36,16 +36,13 @@ export function PasswordStep<Answer>({
   return (
     <form noValidate className="grid gap-4" onSubmit={onSubmit}>
       {text !== undefined && <p className="text-text-2">{text}</p>}
-      <PasswordField
+      <YourPasswordField
         autoFocus
-        label="Your password"
-        autoComplete="current-password"
-        maxLength={128}
         readOnly={isPending}
         error={error ? messageOf(error) : undefined}
         value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
+        onChange={(value) => {
+          setPassword(value);
           reset();
         }}
       />
