@@ -36,7 +36,7 @@ async function run(): Promise<number> {
 
 function report(error: unknown): number {
   const failure = withoutStatement(error);
-  // What people are told of the object store says less than operators need.
+  // The sentence for people leaves out what an operator needs to know of the object store.
   const shown =
     failure instanceof AppError && failure.cause instanceof ObjectStoreFailure ? failure.cause : failure;
   if (shown instanceof UsageError) {

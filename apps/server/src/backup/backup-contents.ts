@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * A backup is a gzipped tar: `pouch-backup.json` (`BackupHeader`), `secret`, for each table the files
- * `tables/{name}/{number}`, which joined together are PostgreSQL's COPY text, then `objects/{key}` for each picture that lies in
+ * `tables/{name}/{number}`, which together are PostgreSQL's COPY text, then `objects/{key}` for each picture that lies in
  * an object store, and at the end `complete.json` (`BackupTotals`). Without the last, the file is cut off.
  */
 export const headerName = 'pouch-backup.json';

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { createObjectStore } from '../storage/create-object-store.ts';
 import { sweepObjects } from '../storage/sweep-objects.ts';
 import { testApi } from '../testing/api.ts';
 import { query } from '../testing/database/queries.ts';
+import { createEmptyDatabase } from '../testing/database/test-database.ts';
 import { fakeObjectStore } from '../testing/fakes/fake-object-store.ts';
 import { movePictures } from '../storage/move-pictures.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -50,16 +50,6 @@ async function makeBackup(source = objects): Promise<Buffer> {
   const connection = api.database.directConnection;
   await writeBackup({ connection, secret: 's', now: api.clock.now, objects: source }, output);
   return written;
-}
-
-async function createEmptyDatabase(): Promise<pg.ClientConfig> {
-  const cluster = inject('testCluster');
-  const database = `restored_${randomBytes(6).toString('hex')}`;
-  await query(cluster, `create database ${database} encoding 'UTF8' template template0`);
-  onTestFinished(async () => {
-    await query(cluster, `drop database ${database} with (force)`);
-  });
-  return { ...cluster, database };
 }
 
 const countStored = (connection: pg.ClientConfig) =>

@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { pack } from 'tar-stream';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase, newestMigration } from '../db/migrate.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { testApi } from '../testing/api.ts';
 import { startExternalPostgres, type ExternalPostgres } from '../testing/database/external-postgres.ts';
 import { query } from '../testing/database/queries.ts';
+import { createEmptyDatabase } from '../testing/database/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listTables } from './table-list.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -36,17 +36,6 @@ const makeBackup = async (connection: pg.ClientConfig = api.database.directConne
 
 const restore = (connection: pg.ClientConfig, bytes = backup) =>
   restoreBackup(connection, Readable.from([bytes]));
-
-/** An empty database beside the others of the tests. */
-async function createEmptyDatabase(): Promise<pg.ClientConfig> {
-  const cluster = inject('testCluster');
-  const database = `restored_${randomBytes(6).toString('hex')}`;
-  await query(cluster, `create database ${database} encoding 'UTF8' template template0`);
-  onTestFinished(async () => {
-    await query(cluster, `drop database ${database} with (force)`);
-  });
-  return { ...cluster, database };
-}
 
 /** Every row of every table, as text. */
 async function readAll(connection: pg.ClientConfig): Promise<Record<string, string[]>> {

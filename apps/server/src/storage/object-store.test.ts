@@ -53,7 +53,7 @@ describe('an object store that speaks S3', () => {
     await expect(store.get('ana/4', 99_999)).rejects.toThrow('it sends more than it was given');
   });
 
-  it('is told when no one listens there (OP-09)', async () => {
+  it('fails with a sentence when no one listens there (OP-09)', async () => {
     const nowhere = s3Objects({ ...settings, url: 'http://127.0.0.1:9/pouch' });
     await expect(nowhere.get('ana/5', 9)).rejects.toThrow(
       /^The object store at 127[.]0[.]0[.]1:9 cannot be used: /,

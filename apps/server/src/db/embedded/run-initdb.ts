@@ -24,7 +24,7 @@ const initOptions = [
 /** initdb looks up the name of its user although it is given another for the database. */
 const namelessUser = /could not look up effective user ID/;
 
-/** The id of the account `nobody` on Linux. */
+/** The user id that Linux gives to no account but the one without rights. */
 const borrowedId = '65534';
 
 type Initdb = Pick<ClusterConfig, 'initdb' | 'account' | 'log'>;
@@ -34,7 +34,7 @@ type Attempt = { program: string; options: string[]; env?: Record<string, string
  * Creates a database in an empty folder; false when that failed, with the reason in the log.
  *
  * A user id without a name, as containers often run with, is helped in two ways: by nss_wrapper where it is installed (as
- * in Pouch's own image), which answers with a name, else by a user namespace in which the id is that of `nobody`.
+ * in Pouch's own image), which answers with a name, else by a user namespace in which the id is that of an account without rights.
  */
 export async function runInitdb(folder: string, cluster: Initdb): Promise<boolean> {
   const options = initOptions;

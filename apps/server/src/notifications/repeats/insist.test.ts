@@ -65,7 +65,7 @@ describe('an item that insists', () => {
     expect(browser.received).toHaveLength(before);
   });
 
-  it('has one outcome for each time, and is told once although a server dies (RM-04, RM-05, RM-07)', async () => {
+  it('has one outcome for each time, and arrives once although a server dies (RM-04, RM-05, RM-07)', async () => {
     const { user, item, browser } = await createInsistentItem();
     await run(30, 60);
     const dying = { sendToDevice: () => Promise.reject(new Error('Killed')) };

@@ -28,7 +28,7 @@ const minuteMs = 60_000;
 
 /**
  * Plans all users' reminders that were snoozed or that insist, once they are due, for all devices of their user (RM-02,
- * RM-05). They are stored as deliveries, as any reminder: sent once, with one outcome for each device (RM-04).
+ * RM-05). They are stored as deliveries like all reminders: sent once, with one outcome for each device (RM-04).
  */
 export async function planRepeats({ database, now }: PlanDeps): Promise<void> {
   let planned = batchSize;
@@ -57,11 +57,13 @@ async function planBatch(tx: Transaction, now: string): Promise<number> {
     return own.map((device) => toDelivery({ repeat, source, device, minutesBefore, now }));
   });
   await insertDeliveries(tx, deliveries);
+  const coming: Repeat[] = [];
   for (const repeat of batch) {
     const next = nextRepeat(repeat, bySource.get(`${repeat.userId} ${repeat.sourceId}`), now);
     if (next === null) await deleteRepeat(tx, repeat);
-    else await saveRepeats(tx, [next]);
+    else coming.push(next);
   }
+  await saveRepeats(tx, coming);
   return batch.length;
 }
 

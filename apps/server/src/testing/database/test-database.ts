@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { inject } from 'vitest';
+import type { ClientConfig } from 'pg';
+import { inject, onTestFinished } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../db/database.ts';
 import { query } from './queries.ts';
 import { templateName } from './test-cluster.ts';
@@ -20,4 +21,15 @@ export async function createTestDatabase(): Promise<OpenDatabase> {
       await query(cluster, `drop database ${database} with (force)`);
     },
   };
+}
+
+/** Creates a database without tables for the test that runs, which drops it. */
+export async function createEmptyDatabase(): Promise<ClientConfig> {
+  const cluster = inject('testCluster');
+  const database = `empty_${randomBytes(8).toString('hex')}`;
+  await query(cluster, `create database ${database} encoding 'UTF8' template template0`);
+  onTestFinished(async () => {
+    await query(cluster, `drop database ${database} with (force)`);
+  });
+  return { ...cluster, database };
 }

@@ -81,7 +81,7 @@ async function signInWith(device: ReturnType<typeof authenticator>) {
 }
 
 describe('a passkey', () => {
-  it('is added by the password, signs in alone, and its owner is told (OP-05)', async () => {
+  it('is added by the password, signs in alone, and its owner gets a mail (OP-05)', async () => {
     const ana = await person();
     const device = authenticator();
     expect((await ana.begin('not the password')).status).toBe(401);

@@ -53,7 +53,7 @@ const secondStep = (challenge: string | undefined, code: string, ipAddress?: str
   post('/sign-in/second-step', { challenge, code }, {}, ipAddress);
 
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-const activityOf = async (token: string) =>
+const listActivity = async (token: string) =>
   (await api.send('getActivity', asDevice(token))).answer.map(({ kind }) => kind);
 
 describe('an authenticator app', () => {
@@ -101,7 +101,7 @@ describe('an authenticator app', () => {
     for (const code of recoveryCodes) expect(stored).not.toContain(code);
   });
 
-  it('signs other devices out when it is turned on, tells the owner, and stands in the log (OP-05)', async () => {
+  it('signs other devices out when it is turned on, mails the owner, and stands in the log (OP-05)', async () => {
     const ana = await withApp();
     const { token: other } = (await firstStep(ana.email)).answer;
 
@@ -109,7 +109,7 @@ describe('an authenticator app', () => {
 
     expect([await isSignedIn(other), await isSignedIn(ana.token)]).toEqual([false, true]);
     await vi.waitFor(() => expect(mailsTo(ana.email)).toContain('Two-step sign-in is on'));
-    expect(await activityOf(ana.token)).toContain('second-factor-on');
+    expect(await listActivity(ana.token)).toContain('second-factor-on');
     expect(await ana.state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
   });
 
@@ -121,7 +121,7 @@ describe('an authenticator app', () => {
     expect(again.status).toBe(409);
   });
 
-  it('is turned off by the password; the owner is told (OP-05)', async () => {
+  it('is turned off by the password; its owner gets a mail (OP-05)', async () => {
     const { email, token } = await withSecondFactor();
     const end = (word: string) =>
       api.send('endSecondFactor', { ...asDevice(token), body: { password: word } });
@@ -131,7 +131,7 @@ describe('an authenticator app', () => {
 
     expect((await firstStep(email)).answer.token).toBeDefined();
     await vi.waitFor(() => expect(mailsTo(email)).toContain('Two-step sign-in is off'));
-    expect(await activityOf(token)).toContain('second-factor-off');
+    expect(await listActivity(token)).toContain('second-factor-off');
   });
 });
 
@@ -220,7 +220,7 @@ describe('signing in with a second step', () => {
 
     await secondStep((await firstStep(email)).challenge, '000000');
 
-    expect(await activityOf(token)).toContain('sign-in-failed');
+    expect(await listActivity(token)).toContain('sign-in-failed');
   });
 
   it('takes no challenge that is old, used or made up (OP-05)', async () => {
@@ -250,7 +250,7 @@ describe('signing in with a second step', () => {
 });
 
 describe('recovery codes', () => {
-  it('sign in once each, however they are typed; the owner is told how many are left (OP-05)', async () => {
+  it('sign in once each, however they are typed; a mail says how many are left (OP-05)', async () => {
     const { email, recoveryCodes, state, token } = await withSecondFactor();
     const typed = (recoveryCodes[3] ?? '').toUpperCase().replace('-', ' ');
 
@@ -258,7 +258,7 @@ describe('recovery codes', () => {
     expect([status, await isSignedIn(answer.token)]).toEqual([200, true]);
 
     expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 9 });
-    expect(await activityOf(token)).toContain('recovery-code-used');
+    expect(await listActivity(token)).toContain('recovery-code-used');
     await vi.waitFor(() => expect(mailsTo(email)).toContain('A recovery code was used'));
     const again = await secondStep((await firstStep(email)).challenge, typed);
     expect([again.status, again.answer.message]).toEqual([

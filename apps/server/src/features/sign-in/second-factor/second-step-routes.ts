@@ -67,7 +67,7 @@ export function registerSecondStep(app: FastifyInstance, deps: SecondStepDeps): 
   });
 }
 
-/** Keeps in the log that a recovery code was used, and tells the owner how many are left. */
+/** Keeps in the log that a recovery code was used, and mails the owner how many are left. */
 async function tellOfUsedCode(deps: SecondStepDeps, userId: string, origin: Origin): Promise<void> {
   const { database, auth, activity, tell, sendMails } = deps;
   await database.transaction(async (tx) => {
