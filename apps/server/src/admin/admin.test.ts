@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authenticatorCode } from '../testing/authenticator-app.ts';
 import { createTestDatabase } from '../testing/database/test-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { UsageError } from './command.ts';
@@ -110,6 +111,29 @@ describe('the admin program beside a running server', () => {
     expect(mailed.out).toBe('A mail to eva@example.org is in the outbox of the data folder.\n');
     const [mail = ''] = await readdir(join(dataDir, 'outbox'));
     expect(await readFile(join(dataDir, 'outbox', mail), 'utf8')).toContain('reset-password?token=');
+  });
+
+  it('lets a person who has lost the authenticator app sign in without it (OP-05)', async () => {
+    const email = 'ida@example.org';
+    const token = await signUp(email);
+    const call = async (path: string, body: object) => {
+      const response = await fetch(`${server.origin}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+      return (await response.json()) as Record<string, string>;
+    };
+    const signIn = () => call('/api/auth/sign-in/email', { email, password: 'correct horse' });
+    const { secret = '' } = await call('/api/user/second-factor', { password: 'correct horse' });
+    await call('/api/user/second-factor/confirm', { code: authenticatorCode(secret, new Date()) });
+    expect(await signIn()).toHaveProperty('secondStep');
+
+    const { code, out } = await admin('end-second-step', email);
+
+    expect([code, out]).toEqual([0, `${email} signs in without a second step now.\n`]);
+    expect(await signIn()).toHaveProperty('token');
+    expect((await admin('end-second-step', email)).out).toBe(`${email} has no second step to turn off.\n`);
   });
 
   it('prints a link that lets a person sign up, or mails it (OP-02)', async () => {
