@@ -114,7 +114,7 @@ describe('the admin program beside a running server', () => {
   });
 
   it('lets a person who has lost the authenticator app sign in without it (OP-05)', async () => {
-    const email = 'ida@example.org';
+    const email = 'ivy@example.org';
     const token = await signUp(email);
     const call = async (path: string, body: object) => {
       const response = await fetch(`${server.origin}${path}`, {
