@@ -10,8 +10,15 @@ export type Statuses = Map<number, number>;
 const count = (statuses: Statuses, status: number): void =>
   void statuses.set(status, (statuses.get(status) ?? 0) + 1);
 
-/** Tries to sign in to made-up accounts, all at once. */
-export async function crowdSignIn({ url }: Target, attempts: number): Promise<Statuses> {
+/** The crowd's answers, and how long others waited meanwhile at the worst, in milliseconds. */
+export interface CrowdOutcome {
+  statuses: Statuses;
+  slowestPageMs: number;
+  slowestReadMs: number;
+}
+
+/** Tries to sign in to made-up accounts, all at once, while a visitor opens the page and the person reads the items. */
+export async function crowdSignIn({ url }: Target, person: Person, attempts: number): Promise<CrowdOutcome> {
   const statuses: Statuses = new Map();
   const attempt = async (index: number) => {
     const body = JSON.stringify({ email: `nobody${index}@example.org`, password: 'not the password' });
@@ -22,8 +29,21 @@ export async function crowdSignIn({ url }: Target, attempts: number): Promise<St
     await answer?.arrayBuffer();
     count(statuses, answer?.status ?? 0);
   };
+  let isOver = false;
+  const repeat = async (path: string, headers: Record<string, string>) => {
+    let slowest = 0;
+    while (!isOver) {
+      const start = performance.now();
+      await (await fetch(url + path, { headers })).arrayBuffer();
+      slowest = Math.max(slowest, performance.now() - start);
+    }
+    return slowest;
+  };
+  const others = [repeat('/', {}), repeat('/api/items', person.headers)];
   await Promise.all(Array.from({ length: attempts }, (_, index) => attempt(index)));
-  return statuses;
+  isOver = true;
+  const [slowestPageMs = 0, slowestReadMs = 0] = await Promise.all(others);
+  return { statuses, slowestPageMs, slowestReadMs };
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];

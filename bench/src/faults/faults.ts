@@ -46,7 +46,7 @@ export async function runFaults(
         `PostgreSQL frozen for ${freezeMs / 1000} s`,
         () => noDetail(freezePostgres(running.product, freezeMs)),
       ],
-      [`${crowd} wrong sign-ins at once`, async () => describe(await crowdSignIn(target, crowd))],
+      [`${crowd} wrong sign-ins at once`, () => holdCrowd(target, hostile)],
       [`${requests} hostile requests`, async () => describe(await sendHostile(target, hostile, requests))],
       [`${streams} event streams`, () => holdStreams(running.product, target, streams)],
     ];
@@ -115,6 +115,13 @@ function describe(statuses: Statuses): Effect {
     detail: sorted.map(([status, times]) => `${times} × ${status || 'no answer'}`).join(', '),
     otherErrors,
   };
+}
+
+async function holdCrowd(target: Target, reader: Person): Promise<Effect> {
+  const { statuses, slowestPageMs, slowestReadMs } = await crowdSignIn(target, reader, crowd);
+  const { detail, otherErrors = 0 } = describe(statuses);
+  const waited = `slowest page ${formatValue(slowestPageMs, 'ms')}, read ${formatValue(slowestReadMs, 'ms')}`;
+  return { detail: `${waited}: ${detail}`, otherErrors };
 }
 
 async function holdStreams(product: ServerProcess, target: Target, streams: number): Promise<Effect> {
