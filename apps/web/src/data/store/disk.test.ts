@@ -87,7 +87,8 @@ describe('a change on the disk', () => {
 
     expect(await disk.load()).toMatchObject({ things: [], changes: removed, cursor: undefined });
     expect(await disk.readDrafts()).toHaveLength(1);
-    expect(caches.paths(copyName)).toEqual([`/unsent/${removed[0]?.key}`]);
+    const copies = ['/unsent-draft/this-tab', `/unsent/${removed[0]?.key}`];
+    expect(caches.paths(copyName)).toEqual(copies);
   });
 
   it('is in the database only when its copy is kept (OF-03)', async () => {
@@ -228,6 +229,80 @@ describe('a change on the disk', () => {
     await write(disk, 'Milk');
 
     expect(await keptTitles(disk)).toEqual(['Milk']);
+  });
+});
+
+describe('a draft on the disk', () => {
+  const copiedDrafts = async () => (await (await openCacheCopy('ana'))?.drafts()) ?? [];
+  const draft = (text: string, image: string | null = null) => ({ text, image, choices: [] });
+
+  it('comes back with its picture after the browser has thrown the database away (QA-08, OF-03)', async () => {
+    const disk = await open();
+    await disk.keepDraft('this-tab', draft('ca', 'data:image/png;base64,AAAA'));
+    await disk.keepDraft('this-tab', draft('call the bank', 'data:image/png;base64,AAAA'));
+    await disk.keepDraft('other-tab', draft('water the plants'));
+    await loseDatabase(disk);
+
+    expect(await (await open()).readDrafts()).toEqual([
+      { tab: 'other-tab', draft: draft('water the plants') },
+      { tab: 'this-tab', draft: draft('call the bank', 'data:image/png;base64,AAAA') },
+    ]);
+  });
+
+  it('is copied in its last state only, and its picture only once (QA-08)', async () => {
+    const copy = (await openCacheCopy('ana')) as UnsentCopy;
+    const keepDraft = vi.fn(copy.keepDraft);
+    const disk = await open({ ...copy, keepDraft });
+    await disk.keepDraft('this-tab', draft('c', 'data:image/png;base64,AAAA'));
+
+    await Promise.all(
+      ['ca', 'cal', 'call'].map((text) =>
+        disk.keepDraft('this-tab', draft(text, 'data:image/png;base64,AAAA')),
+      ),
+    );
+
+    expect(keepDraft.mock.calls.map(([, written, picture]) => [written?.text, picture])).toEqual([
+      ['c', 'new'],
+      ['call', 'same'],
+    ]);
+  });
+
+  it('does not come back when it was removed, or has become a change (OF-03)', async () => {
+    const disk = await open();
+    await disk.keepDraft('this-tab', draft('bread', 'data:image/png;base64,AAAA'));
+    await disk.keepDraft('other-tab', draft('milk'));
+    await disk.keepDraft('other-tab', null);
+    await disk.write({ added: [{ change: aChange('Bread') }], removedDraft: 'this-tab' });
+    await vi.waitFor(async () => expect(await copiedDrafts()).toEqual([]));
+    await loseDatabase(disk);
+
+    const again = await open();
+
+    expect(await again.readDrafts()).toEqual([]);
+    expect(await keptTitles(again)).toEqual(['Bread']);
+  });
+
+  it('is kept where its copy is refused (QA-08, OF-11)', async () => {
+    const copy = (await openCacheCopy('ana')) as UnsentCopy;
+    const full = new DOMException('Full', 'QuotaExceededError');
+    const disk = await open({ ...copy, keepDraft: () => Promise.reject(full) });
+
+    await disk.keepDraft('this-tab', draft('bread'));
+
+    expect(await disk.readDrafts()).toMatchObject([{ draft: { text: 'bread' } }]);
+  });
+
+  it('leaves no copy for good when a kill came before it could be dropped (OF-03)', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 60 * 60_000 });
+    await (await openCacheCopy('ana'))?.keepDraft('closed-tab', draft('bread'), 'new');
+    vi.useRealTimers();
+    await (await openCacheCopy('ana'))?.keepDraft('young-tab', draft('milk'), 'new');
+    const disk = await open(null);
+
+    await (await open()).load();
+
+    await vi.waitFor(async () => expect((await copiedDrafts()).map(({ tab }) => tab)).toEqual(['young-tab']));
+    expect(await disk.readDrafts()).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type KeptDraft,
   type StoreDatabase,
 } from './database.ts';
+import { DraftCopies } from './draft-copies.ts';
 import type { Thing, ThingKey, ServerState } from './things.ts';
 import type { CopiedChange, UnsentCopy } from './unsent-copy.ts';
 
@@ -46,6 +47,7 @@ export class Disk {
   readonly #userId: string;
   readonly #copy: UnsentCopy | null;
   readonly #copyTurn = serialQueue();
+  readonly #draftCopies: DraftCopies | null;
   #database: Promise<StoreDatabase> | null = null;
   #wasOpen = false;
   #isClosed = false;
@@ -53,6 +55,7 @@ export class Disk {
   private constructor(userId: string, copy: UnsentCopy | null) {
     this.#userId = userId;
     this.#copy = copy;
+    this.#draftCopies = copy && new DraftCopies(copy);
   }
 
   /** Rejects where the browser refuses to keep anything, and where a newer version of the app has changed the form. */
@@ -65,17 +68,18 @@ export class Disk {
   /** One transaction, so that no answer falls between two readings. */
   load = (): Promise<KeptState> =>
     this.#run(async (database) => {
-      const reading = database.transaction(['things', 'changes', 'meta']);
+      const reading = database.transaction(['things', 'changes', 'meta', 'drafts']);
       const things = reading.objectStore('things');
       const meta = reading.objectStore('meta');
-      const [keys, values, changes, cursor, covered] = await Promise.all([
+      const [keys, values, changes, cursor, covered, drafts] = await Promise.all([
         things.getAllKeys(),
         things.getAll(),
         reading.objectStore('changes').getAll(),
         meta.get('cursor'),
         meta.get('covered'),
+        reading.objectStore('drafts').getAllKeys(),
       ]);
-      void this.#sweepCopies(changes).catch(() => undefined);
+      void this.#sweepCopies(changes, drafts).catch(() => undefined);
       return {
         things: keys.map((key, index) => [key, values[index] as Thing] as const),
         changes: changes as KeptChange[],
@@ -118,6 +122,7 @@ export class Disk {
     // Last: a change that comes back from its copy once too often has its key, and is not done twice.
     for (const change of marked) this.#updateCopy((existing) => existing.keep({ change }));
     for (const { key } of removed) this.#updateCopy((existing) => existing.drop(key));
+    if (writing.removedDraft !== undefined) void this.#draftCopies?.keep(writing.removedDraft, null);
     return written;
   }
 
@@ -144,14 +149,15 @@ export class Disk {
     if (copy !== null) void this.#copyTurn(() => update(copy)).catch(() => undefined);
   }
 
-  /** Drops the copies of changes that were sent just before the browser was killed. */
-  async #sweepCopies(changes: readonly Change[]): Promise<void> {
+  /** Drops the copies of changes that were sent, and of drafts that were removed, just before the browser was killed. */
+  async #sweepCopies(changes: readonly Change[], draftTabs: readonly string[]): Promise<void> {
     const waiting = new Set(changes.map(({ key }) => key));
-    for (const { change } of (await this.#copy?.all()) ?? []) {
-      // A young one may be of a change that another tab is writing.
-      const isOld = Date.now() - change.madeAt > minLeftoverAgeMs;
-      if (isOld && !waiting.has(change.key)) this.#updateCopy((copy) => copy.drop(change.key));
-    }
+    // A young one may be of something that another tab is writing.
+    const isOld = (time: number) => Date.now() - time > minLeftoverAgeMs;
+    for (const { change } of (await this.#copy?.all()) ?? [])
+      if (isOld(change.madeAt) && !waiting.has(change.key)) this.#updateCopy((copy) => copy.drop(change.key));
+    for (const { tab, keptAt } of (await this.#copy?.drafts()) ?? [])
+      if (isOld(keptAt) && !draftTabs.includes(tab)) void this.#draftCopies?.keep(tab, null);
   }
 
   readAttachment = (key: string): Promise<Blob | undefined> =>
@@ -169,15 +175,16 @@ export class Disk {
       return tabs.map((tab, index) => ({ tab, draft: drafts[index] as KeptDraft }));
     });
 
-  /** Null removes the draft. */
+  /** Null removes the draft. Resolves when the database and the copy have it. */
   async keepDraft(tab: string, draft: KeptDraft | null): Promise<void> {
-    await this.#run(async (database) => {
-      const writing = database.transaction('drafts', 'readwrite');
-      const work = draft === null ? writing.store.delete(tab) : writing.store.put(draft, tab);
+    const writing = this.#run(async (database) => {
+      const transaction = database.transaction('drafts', 'readwrite');
+      const work = draft === null ? transaction.store.delete(tab) : transaction.store.put(draft, tab);
       // At once: a page that is being left would not get to it.
-      writing.commit();
-      await Promise.all([work, writing.done]);
+      transaction.commit();
+      await Promise.all([work, transaction.done]);
     });
+    await Promise.all([writing, this.#draftCopies?.keep(tab, draft)]);
   }
 
   /** For good: what comes too late, after a sign-out, must not create the database again (OF-09). */
@@ -228,9 +235,9 @@ export class Disk {
   /** A database without its mark is the first of this person here, or one after a loss: what is unsent comes back. */
   async #restore(): Promise<void> {
     if (await this.#run((database) => database.get('meta', 'isComplete'))) return;
-    const copies = (await this.#copy?.all()) ?? [];
+    const [copies = [], drafts = []] = await Promise.all([this.#copy?.all(), this.#copy?.drafts()]);
     await this.#run(async (database) => {
-      const writing = database.transaction(['changes', 'attachments', 'meta'], 'readwrite', {
+      const writing = database.transaction(['changes', 'attachments', 'drafts', 'meta'], 'readwrite', {
         durability: 'strict',
       });
       // Another tab may have been faster.
@@ -242,6 +249,9 @@ export class Disk {
         work.push(writing.objectStore('changes').add(withoutNumber(change)));
         if (attachment) work.push(writing.objectStore('attachments').put(attachment, change.key));
       }
+      const kept = new Set(await writing.objectStore('drafts').getAllKeys());
+      for (const { tab, draft } of isComplete ? [] : drafts)
+        if (!kept.has(tab)) work.push(writing.objectStore('drafts').put(draft, tab));
       await Promise.all(work);
     });
   }

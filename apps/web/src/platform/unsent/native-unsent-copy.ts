@@ -1,6 +1,6 @@
 import { Directory, Encoding, Filesystem } from '@capacitor/filesystem';
 import type { Change } from '../../data/store/change.ts';
-import type { CopiedChange, UnsentCopy } from '../../data/store/unsent-copy.ts';
+import type { CopiedChange, CopiedDraft, CopiedWords, UnsentCopy } from '../../data/store/unsent-copy.ts';
 import { dataUrlToBlob } from '../../lib/data-url.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 import { toDataUrl } from '../../lib/to-data-url.ts';
@@ -17,7 +17,22 @@ export async function openFileCopy(userId: string): Promise<UnsentCopy> {
   const folder = `pouch-unsent/${userId}`;
   const changePath = (key: string) => `${folder}/${key}.json`;
   const attachmentPath = (key: string) => `${folder}/${key}.attachment`;
+  const draftPath = (tab: string) => `${folder}/${tab}.draft`;
+  const picturePath = (tab: string) => `${folder}/${tab}.picture`;
   await createFolder(folder);
+
+  /** What the pattern's group finds in the names of the files. */
+  async function findNames(pattern: RegExp): Promise<string[]> {
+    const { files } = await callPlugin(() => Filesystem.readdir({ path: folder, directory }));
+    return files.flatMap(({ name }) => pattern.exec(name)?.[1] ?? []);
+  }
+
+  async function readDraft(tab: string): Promise<CopiedDraft[]> {
+    const words = parseJson(await readText(draftPath(tab))) as CopiedWords | null;
+    if (words === null) return [];
+    const { keptAt, ...draft } = words;
+    return [{ tab, keptAt, draft: { ...draft, image: await readText(picturePath(tab)) } }];
+  }
 
   async function readCopied(key: string): Promise<CopiedChange[]> {
     // A file that a kill has cut short is no change.
@@ -37,10 +52,25 @@ export async function openFileCopy(userId: string): Promise<UnsentCopy> {
       await Promise.all([changePath(key), attachmentPath(key)].map(removeFile));
     },
     async all() {
-      const { files } = await callPlugin(() => Filesystem.readdir({ path: folder, directory }));
-      const keys = files.flatMap(({ name }) => /^([\w-]+)\.json$/.exec(name)?.[1] ?? []);
+      const keys = await findNames(/^([\w-]+)\.json$/);
       const copied = (await Promise.all(keys.map(readCopied))).flat();
       return copied.sort((one, other) => one.change.madeAt - other.change.madeAt);
+    },
+    async keepDraft(tab, draft, picture) {
+      if (draft === null) {
+        await Promise.all([draftPath(tab), picturePath(tab)].map(removeFile));
+        return;
+      }
+      const { image, ...words } = draft;
+      if (picture === 'new') {
+        if (image === null) await removeFile(picturePath(tab));
+        else await writeText(picturePath(tab), image);
+      }
+      await writeText(draftPath(tab), JSON.stringify({ ...words, keptAt: Date.now() } satisfies CopiedWords));
+    },
+    async drafts() {
+      const tabs = await findNames(/^([\w-]+)\.draft$/);
+      return (await Promise.all(tabs.map(readDraft))).flat();
     },
     async clear() {
       await callPlugin(() => Filesystem.rmdir({ path: folder, directory, recursive: true }));

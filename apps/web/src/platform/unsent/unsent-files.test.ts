@@ -58,6 +58,27 @@ describe.each(['android', 'ios'] as const)('the copy of what is unsent in the ap
     expect([found?.attachment?.type, found?.attachment?.size]).toEqual(['audio/webm;codecs=opus', 5]);
   });
 
+  it('brings a draft back with its picture after a restart, and not when it was removed (QA-08, OF-15)', async () => {
+    const { files, open } = await aPhone();
+    const copy = await open('ana');
+    const image = 'data:image/jpeg;base64,AAAA';
+    await copy.keepDraft('one', { text: 'ca', image, choices: [] }, 'new');
+    await copy.keepDraft('one', { text: 'call', image, choices: [] }, 'same');
+    await copy.keepDraft('other', { text: 'milk', image, choices: [] }, 'new');
+    await copy.keepDraft('other', { text: 'milk', image: null, choices: [] }, 'new');
+    await copy.keepDraft('sent', { text: 'bread', image, choices: [] }, 'new');
+    await copy.keepDraft('sent', null, 'new');
+
+    const { open: openAgain } = await aPhone(files);
+    const drafts = await (await openAgain('ana')).drafts();
+
+    expect(drafts.map(({ tab, draft }) => [tab, draft])).toEqual([
+      ['one', { text: 'call', image, choices: [] }],
+      ['other', { text: 'milk', image: null, choices: [] }],
+    ]);
+    expect([...files.keys()].filter((path) => path.includes('sent.'))).toEqual([]);
+  });
+
   it('holds nothing of what was sent, and nothing of anybody after a sign-out (OF-15, OF-09)', async () => {
     const { files, open } = await aPhone();
     const copy = await open('ana');
