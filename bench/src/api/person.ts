@@ -8,7 +8,7 @@ export interface Person {
   session: string;
 }
 
-/** Each becomes one item. The first is the one used to measure `POST /api/items`. */
+/** Each becomes one item. */
 const thoughts = [
   'call the dentist tomorrow at 3pm',
   'book a table for friday evening',
@@ -28,6 +28,21 @@ export function thoughtBody(index: number): string {
   };
   return JSON.stringify(thought);
 }
+
+const datedThoughts = [
+  'call the dentist tomorrow at 3pm',
+  'book a table for friday evening',
+  'send the signed contract to the landlord on monday at 9',
+  'renew the passport on March 3rd',
+  'pick up the parcel tonight',
+  'pay the rent next thursday',
+] as const;
+
+/** Bodies of `POST /api/items`, each of which becomes one To-Do with a date. */
+export const datedThoughtBodies = (): string[] =>
+  datedThoughts.map((originalText) =>
+    JSON.stringify({ originalText, currentDateTime: new Date().toISOString() } satisfies AddItemInput),
+  );
 
 /** Creates an account on a running product; throws if the server refuses. */
 export async function signUp(url: string, name: string): Promise<Person> {

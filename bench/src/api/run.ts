@@ -2,20 +2,25 @@ import { join } from 'node:path';
 import { startProduct } from '../product.ts';
 import { report, type Measurement } from '../report.ts';
 import { withRunFolder } from '../run-folder.ts';
-import { startServer } from '../server-process.ts';
+import { startServer, type ServerProcess } from '../server-process.ts';
 import { withCluster } from './cluster.ts';
-import { compare, type Comparison, type Target } from './load.ts';
-import { addThoughts, signUp, thoughtBody, type Person } from './person.ts';
+import { compare, connections, rounds, type CallRequest, type Comparison, type Target } from './load.ts';
+import { checkedList, createPeople, listLength, type People } from './people.ts';
+import { datedThoughtBodies, type Person } from './person.ts';
 
-const listLength = 200;
+/** Each connection completes so many items in a round. */
+const completionsEach = 100;
 
-/** Requests per second of the product, compared with the floor on the same database. */
+/**
+ * The product's requests per second as shares of the floor's on the same database; beside them the processor time of node
+ * and of PostgreSQL for one call.
+ */
 export function run(): Promise<boolean> {
   return withRunFolder((folder) =>
     withCluster(folder, async (databaseUrl) => {
       const product = await startProduct({ folder, settings: { DATABASE_URL: databaseUrl } });
       try {
-        return report('api', await measure({ productUrl: product.url, databaseUrl, folder }));
+        return report('api', await measure({ product, databaseUrl, folder }));
       } finally {
         await product.stop();
       }
@@ -24,59 +29,130 @@ export function run(): Promise<boolean> {
 }
 
 async function measure({
-  productUrl,
+  product,
   databaseUrl,
   folder,
 }: {
-  productUrl: string;
+  product: ServerProcess;
   databaseUrl: string;
   folder: string;
 }): Promise<Measurement[]> {
-  const writer = await signUp(productUrl, 'writer');
-  const reader = await signUp(productUrl, 'reader');
-  await addThoughts(productUrl, writer, 1);
-  await addThoughts(productUrl, reader, listLength);
-
+  const completions = completionsEach * connections * rounds;
+  const people = await createPeople(product.url, { databaseUrl, completions });
+  const { writer, reader, finisher } = people;
   const program = join(import.meta.dirname, 'floor/main.ts');
   const floor = await startServer({
-    command: ['node', '--import', 'tsx', program, writer.id, reader.id],
+    command: ['node', '--import', 'tsx', program, writer.id, reader.id, finisher.id],
     mark: program,
     folder: import.meta.dirname,
     environment: { DATABASE_URL: databaseUrl },
     logFolder: folder,
   });
   try {
-    await expectLength(listTarget(productUrl, reader));
-    await expectLength(listTarget(floor.url, reader));
-    const adding = await compare(addTarget(productUrl, writer), addTarget(floor.url, writer));
-    const listing = await compare(listTarget(productUrl, reader), listTarget(floor.url, reader));
+    const list = listRequest(reader);
+    await expectLength(product.url, list);
+    await expectLength(floor.url, list);
+    const same = (status: number, request: CallRequest | CallRequest[]) => (server: ServerProcess) => ({
+      server,
+      status,
+      requests: () => [request].flat(),
+    });
+    const both = (target: (server: ServerProcess) => Target) => compare(target(product), target(floor));
+
+    const adding = await both(same(201, addRequests(writer)));
+    const byHand = await compare(
+      same(201, manualRequest(writer))(product),
+      same(201, addRequests(writer).slice(0, 1))(floor),
+    );
+    const listing = await both(same(200, list));
+    const tag = await findTag(product.url, list);
+    const unchanged = await compare(
+      same(tag === null ? 200 : 304, { ...list, headers: { ...list.headers, 'if-none-match': tag ?? '' } })(
+        product,
+      ),
+      same(304, { ...list, path: '/api/unchanged' })(floor),
+    );
+    const completing = await both((server) => completingTarget(server, people));
+    const oneUpdate = same(200, completeRequest(finisher, people.completable[0] ?? ''))(floor);
+    const checking = await compare(checkingTarget(product, people), oneUpdate);
     return [
       { budget: 'addItem', ...toFigures(adding) },
+      { budget: 'addManualItem', ...toFigures(byHand) },
       { budget: 'listItems', ...toFigures(listing) },
+      { budget: 'completeItem', ...toFigures(completing) },
+      { budget: 'checkEntry', ...toFigures(checking) },
+      { budget: 'unchangedList', ...toFigures(unchanged), value: unchanged.share.node },
+      {
+        budget: 'slowestCalls',
+        value: Math.max(...[adding, byHand, listing, completing, checking].map(({ share }) => share.p99)),
+        floor: '1',
+      },
     ];
   } finally {
     await floor.stop();
   }
 }
 
-function addTarget(url: string, { headers }: Person): Target {
-  return { url: `${url}/api/items`, method: 'POST', headers, body: thoughtBody(0) };
+const addRequests = ({ headers }: Person): CallRequest[] =>
+  datedThoughtBodies().map((body) => ({ method: 'POST', path: '/api/items', headers, body }));
+
+function manualRequest({ headers }: Person): CallRequest {
+  const body = { cleaned_title: 'Call the dentist', category: 'To-Do', urgency: 'Next 3 Days' };
+  return { method: 'POST', path: '/api/items/manual', headers, body: JSON.stringify(body) };
 }
 
-function listTarget(url: string, { headers }: Person): Target {
+function listRequest({ headers }: Person): CallRequest {
+  return { method: 'GET', path: '/api/items', headers: { authorization: headers['authorization'] ?? '' } };
+}
+
+function completeRequest({ headers }: Person, id: string): CallRequest {
   return {
-    url: `${url}/api/items`,
-    method: 'GET',
-    headers: { authorization: headers['authorization'] ?? '' },
+    method: 'PATCH',
+    path: `/api/items/${id}/status`,
+    headers,
+    body: JSON.stringify({ status: 'Completed' }),
   };
 }
 
-async function expectLength({ url, headers }: Target): Promise<void> {
-  const items = (await (await fetch(url, { headers })).json()) as unknown[];
+/** Completes other items in each round. */
+function completingTarget(server: ServerProcess, { finisher, completable }: People): Target {
+  let next = 0;
+  const requests = () => {
+    const ids = completable.slice(next, next + completionsEach);
+    next = (next + completionsEach) % completable.length;
+    return ids.map((id) => completeRequest(finisher, id));
+  };
+  return { server, status: 200, requests, amount: completionsEach * connections };
+}
+
+function checkingTarget(server: ServerProcess, { checking }: People): Target {
+  const toRequest = (connection: number, isChecked: boolean): CallRequest[] => {
+    const checker = checking[connection % checking.length];
+    if (!checker) return [];
+    const body = JSON.stringify({ id: checker.entryId, updates: { isChecked } });
+    const { headers } = checker.person;
+    return [{ method: 'PATCH', path: `/api/lifeLists/${checkedList}/items`, headers, body }];
+  };
+  const requests = (connection: number) => [...toRequest(connection, true), ...toRequest(connection, false)];
+  return { server, status: 200, requests };
+}
+
+const fetchList = (url: string, { path, headers }: CallRequest) => fetch(`${url}${path}`, { headers });
+
+async function expectLength(url: string, request: CallRequest): Promise<void> {
+  const items = (await (await fetchList(url, request)).json()) as unknown[];
   if (items.length !== listLength)
     throw new Error(`${url} answered ${items.length} items, not ${listLength}`);
 }
 
-function toFigures({ product, floor, share }: Comparison) {
-  return { value: share, floor: `${Math.round(floor)}/s`, detail: `${Math.round(product)}/s` };
+async function findTag(url: string, request: CallRequest): Promise<string | null> {
+  return (await fetchList(url, request)).headers.get('etag');
 }
+
+function toFigures({ product, floor, share }: Comparison) {
+  const describe = ({ perSecond, node, database, p99 }: Comparison['product']) =>
+    `${Math.round(perSecond)}/s, ${toMs(node)} + ${toMs(database)} ms, p99 ${p99} ms`;
+  return { value: share.perSecond, floor: describe(floor), detail: describe(product) };
+}
+
+const toMs = (microseconds: number): string => (microseconds / 1000).toFixed(2);

@@ -1,10 +1,12 @@
+import type { CallName } from '@pouch/contract/routes';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { activityHandlers } from '../activity/activity-handlers.ts';
+import { selectRules } from '../features/items/capture/author-context-store.ts';
 import { healthHandlers } from '../features/health/health-handlers.ts';
 import { createReadiness } from '../features/health/readiness.ts';
 import { recapHandlers } from '../features/recaps/recap-handlers.ts';
-import { findSessionUser } from '../features/sign-in/core/session-store.ts';
+import { sessionFinder } from '../features/sign-in/core/session-store.ts';
 import { statsHandlers } from '../features/stats/stats-handlers.ts';
 import { requireAccess } from '../http/calls/access.ts';
 import { registerCalls } from '../http/calls/contract-routes.ts';
@@ -42,6 +44,12 @@ import { registerSubscriptionWebhook, wireSubscription } from './wiring/subscrip
 import { wireSupport } from './wiring/support.ts';
 import { wireUser } from './wiring/user.ts';
 import { wireVoice } from './wiring/voice.ts';
+
+const findUser = sessionFinder('find_session');
+/** What calls read in the query that finds their user. */
+const finders: Partial<Record<CallName, typeof findUser>> = {
+  addItem: sessionFinder('find_author', selectRules),
+};
 
 /** Everything the server does, without a port. Jobs start once it listens and stop when it closes. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -110,7 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...wireUser(services),
   };
   registerCalls(app, handlers, {
-    identify: (token) => findSessionUser(database, token, now()),
+    identify: (token, name) => (finders[name] ?? findUser)(database, token, now()),
     limits,
     requireAccess: requireUserAccess,
     now,

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isUnreachable } from './connection-errors.ts';
+import { nameStatementsIfDirect } from './prepared-statement.ts';
 import { createSockets } from './sockets.ts';
+import { runTransaction } from './transaction.ts';
 
 export type Database = ReturnType<typeof createDrizzle>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -24,10 +25,7 @@ export type DatabaseLog = { warn: (details: object, message: string) => void };
 /** Enough to keep two cores busy, and few enough for nine servers on a PostgreSQL with 100 connections: each has two more. */
 const poolSize = 8;
 
-/**
- * Creates a connection pool. It connects at the first query. It uses no named prepared statements, so it works behind a
- * pooler in transaction mode.
- */
+/** Creates a connection pool. It connects at the first query. It also works behind a pooler in transaction mode. */
 export function openDatabase({
   connection,
   directConnection = connection,
@@ -46,6 +44,8 @@ export function openDatabase({
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     query_timeout: 30_000,
+    // Statements that wait for no other are sent at once.
+    pipeline: true,
   });
   // Without listeners, a broken connection would end the process, whether idle or in use. If it is in use, its
   // statement reports the error.
@@ -53,7 +53,10 @@ export function openDatabase({
   pool.on('error', (error) => {
     if (!isClosing) log.warn({ err: error }, 'A database connection was lost');
   });
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    nameStatementsIfDirect(client);
+  });
   const close = (): Promise<void> => {
     isClosing = true;
     return pool.end();
@@ -64,17 +67,6 @@ export function openDatabase({
 function createDrizzle(pool: pg.Pool) {
   const database = drizzle(pool);
   // Drizzle's own transaction on a pool does not release the connection when `begin` fails.
-  database.transaction = async (work, config) => {
-    const client = await pool.connect();
-    let failure: unknown;
-    try {
-      return await drizzle(client).transaction(work, config);
-    } catch (error) {
-      failure = error;
-      throw error;
-    } finally {
-      client.release(isUnreachable(failure));
-    }
-  };
+  database.transaction = (work, options) => runTransaction(pool, work, options);
   return database;
 }

@@ -1,12 +1,18 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../db/database.ts';
+import { columnPlaceholders, preparedStatement, toDriverValues } from '../db/prepared-statement.ts';
 import { completions } from '../db/schema/completions.ts';
 
 export type Completion = typeof completions.$inferSelect;
 
-/** Records a completion. Recording the same one again changes nothing. */
+const columns = getTableColumns(completions);
+const insertOne = preparedStatement('insert_completion', (handle) =>
+  handle.insert(completions).values(columnPlaceholders(columns)).onConflictDoNothing(),
+);
+
+/** Records a completion. Recording the same one again changes nothing. Sends the statement at once. */
 export async function insertCompletion(tx: Transaction, completion: Completion): Promise<void> {
-  await tx.insert(completions).values(completion).onConflictDoNothing();
+  await insertOne(tx).execute(toDriverValues(columns, completion));
 }
 
 /** Deletes the completion of an item (`occurrenceAt` is null), or of one occurrence of a recurring item. */

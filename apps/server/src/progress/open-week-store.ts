@@ -1,6 +1,7 @@
 import { addWeeks, endOfWeek, toWeekEnding } from '@pouch/schedule/weeks';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../db/database.ts';
+import { preparedStatement } from '../db/prepared-statement.ts';
 import { users } from '../db/schema/accounts.ts';
 import { profiles } from '../db/schema/profiles.ts';
 import { openWeeks, recaps } from '../db/schema/recaps.ts';
@@ -62,8 +63,16 @@ export function weekInProgress({ week, zone }: Pick<OpenWeek, 'week' | 'zone'>, 
   return calendarWeek > week ? calendarWeek : week;
 }
 
+const lockStatement = preparedStatement('lock_open_week', (handle) =>
+  handle
+    .select()
+    .from(openWeeks)
+    .where(eq(openWeeks.userId, sql.placeholder('userId')))
+    .for('share'),
+);
+
 async function lockShared(tx: Transaction, userId: string): Promise<OpenWeek | undefined> {
-  const [row] = await tx.select().from(openWeeks).where(eq(openWeeks.userId, userId)).for('share');
+  const [row] = await lockStatement(tx).execute({ userId });
   return row;
 }
 

@@ -3,7 +3,7 @@ import { findTimezone } from '../../db/user-store.ts';
 import { changeHandlers } from '../../change-feed/change-handlers.ts';
 import { changesSinceHandlers } from '../../change-feed/changes-since.ts';
 import { findListedItems } from '../../features/items/core/item-list-store.ts';
-import { presentItems } from '../../features/items/core/present-item.ts';
+import { presentItems, readMoment } from '../../features/items/core/present-item.ts';
 import { findLifeLists } from '../../features/life-lists/core/life-list-store.ts';
 import { presentLifeLists } from '../../features/life-lists/core/present-life-list.ts';
 import { presentRule } from '../../features/sorting-rules/present-rule.ts';
@@ -20,8 +20,10 @@ export const wireChanges = ({ database, now, feed }: Services) => ({
     database,
     now,
     read: {
-      items: async (tx, userId, ids) =>
-        presentItems(tx, { userId, now: now().toISOString() }, await findListedItems(tx, userId, ids)),
+      items: async (tx, userId, ids) => {
+        const rows = await findListedItems(tx, userId, ids);
+        return presentItems(rows, await readMoment(tx, userId, now().toISOString()));
+      },
       lifeLists: async (tx, userId, ids) => {
         const zone = (await findTimezone(tx, userId)) ?? 'UTC';
         const rows = await findLifeLists(tx, userId, ...ids.filter(isLifeListId));

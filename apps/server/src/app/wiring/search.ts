@@ -5,5 +5,6 @@ import type { Services } from '../services.ts';
 export const wireSearch = ({ database, now }: Services) =>
   searchHandlers({
     database,
-    presentItems: (userId, items) => presentItems(database, { userId, now: now().toISOString() }, items),
+    presentItems: ({ timezone }, items) =>
+      presentItems(items, { now: now().toISOString(), accountZone: timezone ?? 'UTC' }),
   });

@@ -1,8 +1,7 @@
 import { buckets, type Category } from '@pouch/contract/vocabulary';
 import { startOfDay } from '@pouch/schedule/all-day';
-import { findTimezone } from '../../db/user-store.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { Handlers } from '../../http/calls/call-handlers.ts';
+import { startsAtOnce, type Handlers } from '../../http/calls/call-handlers.ts';
 import { addManualItem } from './edit/add-manual-item.ts';
 import { changeStatus, updateItem } from './edit/change-item.ts';
 import {
@@ -15,11 +14,16 @@ import {
 import { findItem, type ItemReading } from './core/item-store.ts';
 import { findPicture } from './pictures/picture-store.ts';
 import type { ItemCall } from './core/locked-item.ts';
-import { presentItem, presentItems, readMoment } from './core/present-item.ts';
+import { presentItem, presentItems, type ReadingMoment } from './core/present-item.ts';
 import { removeItem, restoreItem } from './edit/remove-item.ts';
 import { reorderItems } from './edit/reorder-items.ts';
 import { scheduleItem, skipOccurrence } from './schedule/schedule-item.ts';
 import { captureThought, type CaptureDeps } from './capture/capture-thought.ts';
+
+/** A user with the zone of their account. */
+interface Zoned {
+  timezone: string | null;
+}
 
 type ItemHandlers = Pick<
   Handlers,
@@ -47,32 +51,35 @@ export function itemHandlers({
 }: Omit<CaptureDeps, 'instant'> & { now: () => Date }): ItemHandlers {
   const { database } = deps;
   const instant = () => now().toISOString();
-  const present = (user: { id: string }, rows: readonly ItemReading[]) =>
-    presentItems(database, { userId: user.id, now: instant() }, rows);
-  const toItemCall = async (user: { id: string }, { id }: { id: string }): Promise<ItemCall> => ({
+  const toMoment = ({ timezone }: Zoned): ReadingMoment => ({
+    now: instant(),
+    accountZone: timezone ?? 'UTC',
+  });
+  const present = (user: Zoned, rows: readonly ItemReading[]) => presentItems(rows, toMoment(user));
+  const toItemCall = (user: Zoned & { id: string }, { id }: { id: string }): ItemCall => ({
     userId: user.id,
     id,
-    ...(await readMoment(database, user.id, instant())),
+    ...toMoment(user),
   });
 
   /** What is overdue or due today, which ends at midnight in the user's zone. */
-  async function listDueToday(userId: string, category: Category | undefined) {
-    const zone = (await findTimezone(database, userId)) ?? 'UTC';
-    return listDueItems(database, userId, { before: startOfDay(instant(), zone, 1), category });
+  function listDueToday(user: Zoned & { id: string }, category: Category | undefined) {
+    const { now, accountZone } = toMoment(user);
+    return listDueItems(database, user.id, { before: startOfDay(now, accountZone, 1), category });
   }
 
   return {
     addItem: (call) => captureThought({ ...deps, learn, instant }, call),
 
-    addManualItem: async ({ user, body, madeAt, runOnce }) => {
-      const moment = await readMoment(database, user.id, instant());
-      return runOnce((tx) => addManualItem(tx, { userId: user.id, ...moment, madeAt, input: body }));
+    addManualItem: ({ user, body, madeAt, runOnce }) => {
+      const item = { userId: user.id, ...toMoment(user), madeAt, input: body };
+      return runOnce((tx) => addManualItem(tx, item), startsAtOnce);
     },
 
     listItems: async ({ user, query }) => {
       const { status, due, before, archived, ...filter } = query;
       const isArchived = archived === 'true';
-      if (due !== undefined) return present(user, await listDueToday(user.id, filter.category));
+      if (due !== undefined) return present(user, await listDueToday(user, filter.category));
       if (status !== 'Completed') return present(user, await listItems(database, user.id, query));
       const cursor = before === undefined ? undefined : await findCompletionCursor(database, user.id, before);
       if (before !== undefined && !cursor) throw notFound('The item before the page');
@@ -82,36 +89,36 @@ export function itemHandlers({
     getItem: async ({ user, params }) => {
       const item = await findItem(database, user.id, params.id);
       if (!item) throw notFound('The item');
-      return presentItem(item, await readMoment(database, user.id, instant()));
+      return presentItem(item, toMoment(user));
     },
 
-    updateItem: async ({ user, params, body, madeAt, runOnce }) => {
-      const call = { ...(await toItemCall(user, params)), madeAt };
-      return runOnce((tx) => updateItem(tx, call, { changes: body, learn }));
+    updateItem: ({ user, params, body, madeAt, runOnce }) => {
+      const call = { ...toItemCall(user, params), madeAt };
+      return runOnce((tx) => updateItem(tx, call, { changes: body, learn }), startsAtOnce);
     },
 
-    removeItem: async ({ user, params, runOnce }) => {
-      const call = await toItemCall(user, params);
+    removeItem: ({ user, params, runOnce }) => {
+      const call = toItemCall(user, params);
       return runOnce((tx) => removeItem(tx, call));
     },
 
-    restoreItem: async ({ user, params, runOnce }) => {
-      const call = await toItemCall(user, params);
+    restoreItem: ({ user, params, runOnce }) => {
+      const call = toItemCall(user, params);
       return runOnce((tx) => restoreItem(tx, call));
     },
 
-    changeItemStatus: async ({ user, params, body, madeAt, runOnce }) => {
-      const call = { ...(await toItemCall(user, params)), madeAt };
-      return runOnce((tx) => changeStatus(tx, call, body));
+    changeItemStatus: ({ user, params, body, madeAt, runOnce }) => {
+      const call = { ...toItemCall(user, params), madeAt };
+      return runOnce((tx) => changeStatus(tx, call, body), startsAtOnce);
     },
 
-    scheduleItem: async ({ user, params, body, madeAt, runOnce }) => {
-      const call = { ...(await toItemCall(user, params)), madeAt };
-      return runOnce((tx) => scheduleItem(tx, call, body));
+    scheduleItem: ({ user, params, body, madeAt, runOnce }) => {
+      const call = { ...toItemCall(user, params), madeAt };
+      return runOnce((tx) => scheduleItem(tx, call, body), startsAtOnce);
     },
 
-    skipOccurrence: async ({ user, params, body, runOnce }) => {
-      const call = await toItemCall(user, params);
+    skipOccurrence: ({ user, params, body, runOnce }) => {
+      const call = toItemCall(user, params);
       return runOnce((tx) => skipOccurrence(tx, call, body));
     },
 

@@ -1,7 +1,6 @@
 import { lifeListIds, type LifeListId } from '@pouch/contract/vocabulary';
 import type { Database } from '../../db/database.ts';
-import { findTimezone } from '../../db/user-store.ts';
-import type { Handlers } from '../../http/calls/call-handlers.ts';
+import { startsAtOnce, type Handlers } from '../../http/calls/call-handlers.ts';
 import { addEntry } from './edit/add-entry.ts';
 import { addGroup, removeGroup, renameGroup } from './edit/change-group.ts';
 import { exportList, type ShoppingDeps } from './transfer/export-list.ts';
@@ -15,6 +14,11 @@ import { removeEntry } from './edit/remove-entry.ts';
 import { resetList } from './edit/reset-list.ts';
 import { undoChange } from './edit/undo-change.ts';
 import { updateEntry } from './edit/update-entry.ts';
+
+interface ZonedUser {
+  id: string;
+  timezone: string | null;
+}
 
 type LifeListHandlers = Pick<
   Handlers,
@@ -41,21 +45,19 @@ export function lifeListHandlers({
   removeExportedItems,
 }: { database: Database; now: () => Date } & ShoppingDeps): LifeListHandlers {
   const instant = () => now().toISOString();
-  const findZone = async (userId: string) => (await findTimezone(database, userId)) ?? 'UTC';
-  const toListCall = async (
-    { id: userId }: { id: string },
-    params: { id: string },
-  ): Promise<ZonedListCall> => {
-    const listId = parseListId(params.id);
-    return { userId, listId, now: instant(), zone: await findZone(userId) };
-  };
-  const readLists = async (userId: string, ...listIds: LifeListId[]) => {
-    const [rows, zone] = await Promise.all([findLifeLists(database, userId, ...listIds), findZone(userId)]);
-    return presentLifeLists(rows, { now: instant(), zone });
+  const toListCall = ({ id: userId, timezone }: ZonedUser, params: { id: string }): ZonedListCall => ({
+    userId,
+    listId: parseListId(params.id),
+    now: instant(),
+    zone: timezone ?? 'UTC',
+  });
+  const readLists = async ({ id: userId, timezone }: ZonedUser, ...listIds: LifeListId[]) => {
+    const rows = await findLifeLists(database, userId, ...listIds);
+    return presentLifeLists(rows, { now: instant(), zone: timezone ?? 'UTC' });
   };
 
   return {
-    listLifeLists: ({ user }) => readLists(user.id),
+    listLifeLists: ({ user }) => readLists(user),
 
     initializeLifeLists: async ({ user, runOnce }) =>
       runOnce(async (tx) => {
@@ -65,57 +67,57 @@ export function lifeListHandlers({
       }),
 
     getLifeList: async ({ user, params }) => {
-      const [list] = await readLists(user.id, parseListId(params.id));
+      const [list] = await readLists(user, parseListId(params.id));
       if (!list) throw lifeListNotFound();
       return list;
     },
 
     updateLifeListEntry: async ({ user, params, body, madeAt, runOnce }) => {
-      const call = { ...(await toListCall(user, params)), madeAt };
-      return runOnce((tx) => updateEntry(tx, call, body));
+      const call = { ...toListCall(user, params), madeAt };
+      return runOnce((tx) => updateEntry(tx, call, body), startsAtOnce);
     },
 
     addLifeListEntry: async ({ user, params, body, madeAt, runOnce }) => {
-      const call = { ...(await toListCall(user, params)), madeAt };
+      const call = { ...toListCall(user, params), madeAt };
       return runOnce((tx) => addEntry(tx, call, body));
     },
 
     removeLifeListEntry: async ({ user, params, body, runOnce }) => {
-      const call = await toListCall(user, params);
+      const call = toListCall(user, params);
       return runOnce((tx) => removeEntry(tx, call, body));
     },
 
     moveLifeListEntry: async ({ user, params, body, runOnce }) => {
-      const call = await toListCall(user, params);
+      const call = toListCall(user, params);
       return runOnce((tx) => moveEntry(tx, call, body));
     },
 
     addLifeListGroup: async ({ user, params, body, runOnce }) => {
-      const call = await toListCall(user, params);
+      const call = toListCall(user, params);
       return runOnce((tx) => addGroup(tx, call, body.groupName));
     },
 
     renameLifeListGroup: async ({ user, params, body, runOnce }) => {
-      const call = await toListCall(user, params);
+      const call = toListCall(user, params);
       const names = { from: params.groupName, to: body.groupName };
       return runOnce((tx) => renameGroup(tx, call, names));
     },
 
     removeLifeListGroup: async ({ user, params, runOnce }) => {
-      const call = await toListCall(user, params);
+      const call = toListCall(user, params);
       return runOnce((tx) => removeGroup(tx, call, params.groupName));
     },
 
     resetLifeList: async ({ user, params, runOnce }) => {
-      const call = await toListCall(user, params);
+      const call = toListCall(user, params);
       return runOnce((tx) => resetList(tx, call));
     },
 
     exportLifeList: async ({ user, params, runOnce }) =>
-      exportList(database, await toListCall(user, params), { runOnce, prepareShoppingItems }),
+      exportList(database, toListCall(user, params), { runOnce, prepareShoppingItems }),
 
     undoLifeListChange: async ({ user, params, body, runOnce }) => {
-      const call = await toListCall(user, params);
+      const call = toListCall(user, params);
       return runOnce((tx) => undoChange(tx, call, { undoId: body.undoId, removeExportedItems }));
     },
   };

@@ -12,12 +12,12 @@ export function searchHandlers({
   presentItems,
 }: {
   database: Database;
-  presentItems: (userId: string, items: FoundItem[]) => Promise<Item[]>;
+  presentItems: (user: { timezone: string | null }, items: FoundItem[]) => Promise<Item[]>;
 }): Pick<Handlers, 'search'> {
   return {
     search: async ({ user, query }) => {
       const { items, entries } = await search(database, { userId: user.id, typed: query.q });
-      return { items: await presentItems(user.id, items), entries: entries.map(presentEntry) };
+      return { items: await presentItems(user, items), entries: entries.map(presentEntry) };
     },
   };
 }

@@ -8,7 +8,10 @@ describe('a call to a database that stands still', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const request = { headers: { authorization: `Bearer ${'0'.repeat(32)}` } } as FastifyRequest;
-    const refused = requireUser(() => new Promise(() => undefined))(request).catch(isUnreachable);
+    const refused = requireUser(
+      () => new Promise(() => undefined),
+      'listItems',
+    )(request).catch(isUnreachable);
 
     vi.advanceTimersByTime(8_000);
 

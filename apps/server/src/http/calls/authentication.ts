@@ -1,3 +1,4 @@
+import type { CallName } from '@pouch/contract/routes';
 import type { FastifyRequest } from 'fastify';
 import { AppError, signedOutError } from '../../lib/errors.ts';
 import { within } from '../../lib/within.ts';
@@ -9,6 +10,10 @@ export interface User {
   sessionId: string;
   /** When this device signed in. */
   signedInAt: Date;
+  /** The zone that their devices reported, an IANA name; null while it is unknown. */
+  timezone: string | null;
+  /** What the call needs besides and the same query has read; undefined where it has not. */
+  alongside?: unknown;
 }
 
 /** How long a sign-in counts as recent enough for actions that cannot be undone. */
@@ -20,8 +25,8 @@ export function requireFreshSignIn({ signedInAt }: User, now: Date, message: str
   throw new AppError('unauthorized', message, { requiresReauth: true });
 }
 
-/** Finds the user of a bearer token; null if it is unknown, expired or revoked. */
-export type Identify = (token: string) => Promise<User | null>;
+/** Finds the user of a bearer token for a call; null if it is unknown, expired or revoked. */
+export type Identify = (token: string, name: CallName) => Promise<User | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,10 +49,10 @@ const identifyTimeoutMs = 8_000;
  * A hook that refuses requests that are not signed in, with a 503 when the database does not answer in time. Runs before
  * the body is read.
  */
-export function requireUser(identify: Identify) {
+export function requireUser(identify: Identify, name: CallName) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
-    request.user = token === undefined ? null : await within(identifyTimeoutMs, identify(token));
+    request.user = token === undefined ? null : await within(identifyTimeoutMs, identify(token, name));
     if (request.user === null) throw signedOutError();
   };
 }

@@ -23,7 +23,18 @@ export interface IdempotentRequest {
 }
 
 /** Does the work in one transaction, or replays the response that the same `Idempotency-Key` got before (AP-05). */
-export type RunOnce = <Answer>(work: (tx: Transaction) => Promise<Answer>) => Promise<Outcome<Answer>>;
+export type RunOnce = <Answer>(
+  work: (tx: Transaction) => Promise<Answer>,
+  options?: RunOptions,
+) => Promise<Outcome<Answer>>;
+
+export interface RunOptions {
+  /** The work begins before its key is known to be new, which saves a trip to the database; a repeat is rolled back. */
+  startsAtOnce: boolean;
+}
+
+/** For work that has no effect but the transaction's. */
+export const startsAtOnce: RunOptions = { startsAtOnce: true };
 
 /** Replaces the stored response for repeats of the request, in the same transaction as the change. */
 export type UpdateStoredResponse = (tx: Transaction, answer: unknown) => Promise<void>;

@@ -69,7 +69,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
         call.response instanceof z.ZodType
           ? { response: { [call.status]: serialisationSchema(call.response) } }
           : {},
-      onRequest: [...onRequestHooks(call, deps), ...(call.upload ? [uploadSlots] : [])],
+      onRequest: [...onRequestHooks(name, call, deps), ...(call.upload ? [uploadSlots] : [])],
       handler: async (request, reply) => {
         const input = readInput(call, request);
         const { recordEvent, recordingRunOnce, recordUnlessDone } = eventRecorder(call, request, deps);
@@ -89,7 +89,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
         for (const change of changesOfCall(call, request, { input, result })) deps.publish(change);
         await recordUnlessDone();
         if (!isStream(call.response)) return sendResponse(call, result, reply);
-        return sendEvents(reply, result as StreamHandler, () => mayGoOn(call, request, deps));
+        return sendEvents(reply, result as StreamHandler, () => mayGoOn(name, request, deps));
       },
     };
     if (call.upload) routeUpload(app, call.upload, route);
@@ -98,12 +98,12 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
 }
 
 /** The checks before the body is read: authentication, rate limits, access. */
-function onRequestHooks(call: Call, { identify, limits, requireAccess }: CallDeps) {
+function onRequestHooks(name: CallName, call: Call, { identify, limits, requireAccess }: CallDeps) {
   if (call.auth === 'public') return [];
   const checkAccess = async ({ user }: FastifyRequest): Promise<void> => {
     if (user !== null) await requireAccess(user.id, openTo(call));
   };
-  return [requireUser(identify), ...limits, checkAccess];
+  return [requireUser(identify, name), ...limits, checkAccess];
 }
 
 /** A call that says nothing is closed to everyone who may not use the whole app. */
@@ -111,14 +111,14 @@ const openTo = (call: Call): OpenTo => call.openTo ?? 'fullAccess';
 
 /** Whether the session of a stream lasts, and what the user may do. */
 async function mayGoOn(
-  call: Call,
+  name: CallName,
   request: FastifyRequest,
   { identify, requireAccess }: CallDeps,
 ): Promise<boolean> {
-  const user = await identify(bearerToken(request) ?? '');
+  const user = await identify(bearerToken(request) ?? '', name);
   if (user === null) return false;
   try {
-    await requireAccess(user.id, openTo(call));
+    await requireAccess(user.id, openTo(calls[name]));
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
+import { preparedStatement } from '../../db/prepared-statement.ts';
 import { purgeRows } from '../../db/purge-store.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
+import { sendAlong } from '../../db/transaction.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { UpdateStoredResponse, Outcome, IdempotentRequest, RunOnce } from './call-handlers.ts';
+import type { UpdateStoredResponse, IdempotentRequest, RunOnce } from './call-handlers.ts';
 import { maxWaitMs } from './made-at.ts';
 
 /** How long a key is known: as long as a device may keep a change whose response was lost. */
@@ -14,25 +16,37 @@ const responseLifetimeMs = 24 * 60 * 60 * 1000;
 /** Stored for a call without a body, since null means that the response is no longer stored. */
 const emptyBody = {};
 
+/** Thrown to roll back what a repeat has begun. */
+class KeyTaken extends Error {}
+
 /**
  * Runs changing work in the transaction that also stores its response. A repeat that arrives meanwhile waits for the
  * first request (blocked by the primary key), then gets its response; if the first failed, the repeat does the work.
  */
 export function withIdempotency(database: Database, now: () => Date) {
   return (request: IdempotentRequest | null): RunOnce =>
-    <Response>(work: (tx: Transaction) => Promise<Response>): Promise<Outcome<Response>> =>
-      database.transaction(async (tx) => {
-        if (request === null) return { response: await work(tx), replayed: false };
-        const isFirst = await claimKey(tx, request, now());
-        if (!isFirst)
-          return { response: (await findStoredResponse(tx, request, now())) as Response, replayed: true };
-        const response = await work(tx);
-        await tx
-          .update(idempotencyKeys)
-          .set({ answer: response ?? emptyBody })
-          .where(matchesRequest(request));
+    async (work, { startsAtOnce } = { startsAtOnce: false }) => {
+      if (request === null)
+        return { response: await database.transaction((tx) => work(tx)), replayed: false };
+      try {
+        const response = await database.transaction(async (tx) => {
+          const claim = claimKey(tx, request, now());
+          if (startsAtOnce) sendAlong(tx, claim);
+          else if (!(await claim)) throw new KeyTaken();
+          const [isFirst, done] = await Promise.allSettled([claim, work(tx)]);
+          if (isFirst.status === 'rejected') throw isFirst.reason;
+          if (!isFirst.value) throw new KeyTaken();
+          if (done.status === 'rejected') throw done.reason;
+          sendAlong(tx, storeResponse(tx, request, done.value));
+          return done.value;
+        });
         return { response, replayed: false };
-      });
+      } catch (error) {
+        if (!(error instanceof KeyTaken)) throw error;
+        const response = await findStoredResponse(database, request, now());
+        return { response: response as Awaited<ReturnType<typeof work>>, replayed: true };
+      }
+    };
 }
 
 /** Replaces the stored response of a key, unless the key has since been used for another request. */
@@ -77,24 +91,56 @@ const isOlder = (ageMs: number, now: Date) => lt(idempotencyKeys.createdAt, new 
 const matchesRequest = ({ userId, key }: IdempotentRequest) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-/** Whether this request is the first with its key. An expired key counts as unused. */
-async function claimKey(tx: Transaction, request: IdempotentRequest, now: Date): Promise<boolean> {
-  const { requestHash } = request;
-  const claimed = await tx
+const claimStatement = preparedStatement('claim_key', (handle) =>
+  handle
     .insert(idempotencyKeys)
-    .values({ ...request, createdAt: now })
+    .values({
+      userId: sql.placeholder('userId'),
+      key: sql.placeholder('key'),
+      requestHash: sql.placeholder('requestHash'),
+      createdAt: sql`${sql.placeholder('now')}`,
+    })
     .onConflictDoUpdate({
       target: [idempotencyKeys.userId, idempotencyKeys.key],
-      set: { requestHash, createdAt: now, answer: null },
-      setWhere: isOlder(keyLifetimeMs, now),
+      set: { requestHash: sql`excluded.request_hash`, createdAt: sql`excluded.created_at`, answer: null },
+      setWhere: sql`${idempotencyKeys.createdAt} < ${sql.placeholder('oldest')}::timestamptz`,
     })
-    .returning({ key: idempotencyKeys.key });
+    .returning({ key: idempotencyKeys.key }),
+);
+
+/** Whether this request is the first with its key. An expired key counts as unused. Sends the statement at once. */
+async function claimKey(tx: Transaction, request: IdempotentRequest, now: Date): Promise<boolean> {
+  const oldest = new Date(now.getTime() - keyLifetimeMs).toISOString();
+  const claimed = await claimStatement(tx).execute({ ...request, now: now.toISOString(), oldest });
   return claimed.length === 1;
 }
 
+const storeStatement = preparedStatement('store_response', (handle) =>
+  handle
+    .update(idempotencyKeys)
+    .set({ answer: sql`${sql.placeholder('answer')}` })
+    .where(
+      and(
+        eq(idempotencyKeys.userId, sql.placeholder('userId')),
+        eq(idempotencyKeys.key, sql.placeholder('key')),
+      ),
+    ),
+);
+
+const storeResponse = (
+  tx: Transaction,
+  { userId, key }: IdempotentRequest,
+  response: unknown,
+): Promise<unknown> =>
+  storeStatement(tx).execute({ userId, key, answer: JSON.stringify(response ?? emptyBody) });
+
 /** Throws a 409 when the key was used for another request, or when its response has expired. */
-async function findStoredResponse(tx: Transaction, request: IdempotentRequest, now: Date): Promise<unknown> {
-  const [row] = await tx.select().from(idempotencyKeys).where(matchesRequest(request));
+async function findStoredResponse(
+  database: Database,
+  request: IdempotentRequest,
+  now: Date,
+): Promise<unknown> {
+  const [row] = await database.select().from(idempotencyKeys).where(matchesRequest(request));
   if (!row?.requestHash.equals(request.requestHash)) {
     throw new AppError('conflict', 'This Idempotency-Key was already used for another request.');
   }

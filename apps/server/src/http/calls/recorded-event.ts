@@ -35,12 +35,12 @@ export function eventRecorder(call: Call, request: FastifyRequest, { record, rec
     /** Records in the transaction that does the work; a repeat, which does none, is not recorded. */
     recordingRunOnce:
       (runOnce: RunOnce): RunOnce =>
-      async (work) => {
+      async (work, options) => {
         const outcome = await runOnce(async (tx) => {
           const response = await work(tx);
           await recordEvent(tx);
           return response;
-        });
+        }, options);
         isRecorded = true;
         return outcome;
       },

@@ -1,5 +1,5 @@
 import type { SortingRule } from '@pouch/sorter';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Handle } from '../../../db/database.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { profiles } from '../../../db/schema/profiles.ts';
@@ -13,17 +13,20 @@ export interface AuthorContext {
   rules: SortingRule[];
 }
 
+/** A user's sorting rules as one value of another query. */
+export function selectRules(userId: SQLWrapper): SQL<SortingRule[]> {
+  const { phrase, category, bucket, purchaseCategory, updatedAt, id } = sortingRules;
+  const rule = sql`json_build_object('phrase', ${phrase}, 'category', ${category}, 'bucket', ${bucket},
+    'purchaseCategory', ${purchaseCategory})`;
+  const isRule = and(eq(sortingRules.userId, userId), isNull(sortingRules.removedAt));
+  return sql`(select coalesce(json_agg(${rule} order by ${asc(updatedAt)}, ${asc(id)}), '[]')
+    from ${sortingRules} where ${isRule})`;
+}
+
 /** Reads the author's zone and rules in one query. */
 export async function findAuthorContext(handle: Handle, userId: string): Promise<AuthorContext> {
-  const ruleJson = sql`json_build_object('phrase', ${sortingRules.phrase}, 'category', ${sortingRules.category},
-    'bucket', ${sortingRules.bucket}, 'purchaseCategory', ${sortingRules.purchaseCategory})`;
-  const inOrder = sql`${asc(sortingRules.updatedAt)}, ${asc(sortingRules.id)}`;
-  const rules = handle
-    .select({ all: sql`coalesce(json_agg(${ruleJson} order by ${inOrder}), '[]')` })
-    .from(sortingRules)
-    .where(and(eq(sortingRules.userId, userId), isNull(sortingRules.removedAt)));
   const [row] = await handle
-    .select({ timezone: profiles.timezone, rules: sql<SortingRule[]>`(${rules})` })
+    .select({ timezone: profiles.timezone, rules: selectRules(users.id) })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId));

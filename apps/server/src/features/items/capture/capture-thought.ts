@@ -1,13 +1,15 @@
 import { item as itemSchema, type addItemInput, type Item } from '@pouch/contract/items';
 import type { AddedItem } from '@pouch/contract/sorting-rules';
+import type { SortingRule } from '@pouch/sorter';
 import { isUnsure, kindConfidence } from '@pouch/sorter/kind-confidence';
 import type { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
-import type {
-  UpdateStoredResponse,
-  Outcome,
-  RunOnce,
-  PublishChanges,
+import {
+  startsAtOnce,
+  type UpdateStoredResponse,
+  type Outcome,
+  type RunOnce,
+  type PublishChanges,
 } from '../../../http/calls/call-handlers.ts';
 import type { PictureFiles } from '../../../storage/picture-files.ts';
 import type { ItemRow } from '../core/item-store.ts';
@@ -40,7 +42,7 @@ export interface CaptureDeps {
 }
 
 interface CaptureRequest {
-  user: { id: string };
+  user: { id: string; timezone: string | null; alongside?: unknown };
   body: z.output<typeof addItemInput>;
   /** ISO 8601 in UTC. */
   madeAt: string;
@@ -58,8 +60,9 @@ export async function captureThought(
   deps: CaptureDeps,
   { user, body, madeAt, runOnce, updateStoredResponse, publishChanges }: CaptureRequest,
 ): Promise<Outcome<AddedItem | AddedItem[]>> {
-  const { database, instant, learn, refiners } = deps;
-  const author = await findAuthorContext(database, user.id);
+  const { database, instant, learn } = deps;
+  const rules = user.alongside as SortingRule[] | undefined;
+  const author = rules ? { timezone: user.timezone, rules } : await findAuthorContext(database, user.id);
   const accountZone = author.timezone ?? 'UTC';
   const thought = await parseThought({ userId: user.id, sort: deps.sort }, body, author);
   const moment = { now: instant(), accountZone };
@@ -73,7 +76,11 @@ export async function captureThought(
     quotaBytes: deps.quotaBytes,
     learn,
   };
-  const outcome = await runOnce(async (tx) => singleOrList(await insertThought(tx, newThought)));
+  const outcome = await runOnce(
+    async (tx) => singleOrList(await insertThought(tx, newThought)),
+    startsAtOnce,
+  );
+  const refiners = deps.refiners.filter((refiner) => thought.picture !== null || !refiner.readsOnlyPictures);
   if (outcome.replayed || refiners.length === 0) return outcome;
 
   const added = [outcome.response].flat();

@@ -16,7 +16,7 @@ export function pictureTextRefiner(
   sort: TextSorter['sort'],
 ): ThoughtRefiner {
   const runInTurn = limitConcurrency(recognitionConcurrency);
-  return async ({ userId, text, picture, ...context }, signal) => {
+  const readPicture: ThoughtRefiner = async ({ userId, text, picture, ...context }, signal) => {
     if (picture === null || !(text === '' || isHeading(text))) return null;
     const lines = await runInTurn(userId, () => recogniser.readLines(picture.jpeg, signal));
     if (lines === null) return null;
@@ -27,6 +27,7 @@ export function pictureTextRefiner(
       ...(context.locale !== undefined && { locale: context.locale }),
     });
   };
+  return Object.assign(readPicture, { readsOnlyPictures: true as const });
 }
 
 function isHeading(text: string): boolean {

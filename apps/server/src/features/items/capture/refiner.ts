@@ -19,7 +19,11 @@ export type ReadItem = SortedItem & Partial<Pick<AnalysedItem, 'provenance'>>;
  * Sorts a stored thought again and may take seconds. Returns refined items, or null for no improvement. It may reject.
  * After the signal has been aborted, its result is ignored.
  */
-export type ThoughtRefiner = (thought: StoredThought, signal: AbortSignal) => Promise<ReadItem[] | null>;
+export interface ThoughtRefiner {
+  (thought: StoredThought, signal: AbortSignal): Promise<ReadItem[] | null>;
+  /** Thoughts without a picture do not come to it. */
+  readsOnlyPictures?: true;
+}
 
 /** The time limit for all refiners of one thought together. */
 export const refineTimeoutMs = 20_000;

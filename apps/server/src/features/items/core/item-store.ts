@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../../db/database.ts';
+import { columnPlaceholders, preparedStatement, toDriverValues } from '../../../db/prepared-statement.ts';
 import { items } from '../../../db/schema/items.ts';
+import { sendAlong } from '../../../db/transaction.ts';
 import { AppError } from '../../../lib/errors.ts';
-
 import { requireRoomForItems } from './item-quota-store.ts';
 
 export type ItemRow = typeof items.$inferSelect;
@@ -35,6 +36,11 @@ export type NewItem = typeof items.$inferInsert;
 const ownItem = (userId: string, id: string) =>
   and(eq(items.userId, userId), eq(items.id, id), isNull(items.removedAt));
 
+const columns = getTableColumns(items);
+const insertOne = preparedStatement('insert_item', (handle) =>
+  handle.insert(items).values(columnPlaceholders(columns)).onConflictDoNothing().returning(),
+);
+
 /**
  * Inserts items of one user in one statement: all of them, or none on an error. Throws a 409 when the user has an item,
  * even a deleted one, of one of the ids, and a 413 when there is no room for them.
@@ -42,7 +48,10 @@ const ownItem = (userId: string, id: string) =>
 export async function insertItems(tx: Transaction, rows: NewItem[]): Promise<ItemRow[]> {
   const [first] = rows;
   if (first) await requireRoomForItems(tx, first.userId, rows.length);
-  const inserted = await tx.insert(items).values(rows).onConflictDoNothing().returning();
+  const inserted =
+    first && rows.length === 1
+      ? await insertOne(tx).execute(toDriverValues(columns, first))
+      : await tx.insert(items).values(rows).onConflictDoNothing().returning();
   if (inserted.length < rows.length) throw new AppError('conflict', 'This item was already added.');
   return inserted;
 }
@@ -52,9 +61,23 @@ export async function findItem(handle: Handle, userId: string, id: string): Prom
   return row;
 }
 
+const lockOne = preparedStatement('lock_item', (handle) =>
+  handle
+    .select()
+    .from(items)
+    .where(
+      and(
+        eq(items.userId, sql.placeholder('userId')),
+        eq(items.id, sql.placeholder('id')),
+        isNull(items.removedAt),
+      ),
+    )
+    .for('update'),
+);
+
 /** Reads an item and locks its row until the transaction ends. */
 export async function lockItem(tx: Transaction, userId: string, id: string): Promise<ItemRow | undefined> {
-  const [row] = await tx.select().from(items).where(ownItem(userId, id)).for('update');
+  const [row] = await lockOne(tx).execute({ userId, id });
   return row;
 }
 
@@ -67,4 +90,21 @@ export async function saveItem(
   const [row] = await tx.update(items).set(changes).where(ownItem(userId, id)).returning();
   if (!row) throw new Error('An item vanished while it was locked');
   return row;
+}
+
+type Completion = Pick<ItemRow, 'status' | 'completedAt' | 'updatedAt'>;
+
+const completeOne = preparedStatement('complete_item', (handle) => {
+  const { status, completedAt, updatedAt } = columnPlaceholders(columns);
+  return handle
+    .update(items)
+    .set({ status, completedAt, updatedAt })
+    .where(and(eq(items.userId, sql.placeholder('userId')), eq(items.id, sql.placeholder('id'))));
+});
+
+/** Completes a row that the transaction has locked, and gives it as it will be stored with the commit. */
+export function completeItem(tx: Transaction, before: ItemRow, completion: Completion): ItemRow {
+  const { userId, id, version } = before;
+  sendAlong(tx, completeOne(tx).execute({ userId, id, ...completion }));
+  return { ...before, ...completion, version: version + 1 };
 }

@@ -56,17 +56,11 @@ export function presentItem(row: ItemReading, moment: ReadingMoment): Item {
 /** Items read or presented before other requests get their turn: a few milliseconds. */
 export const rowsPerSlice = 1_000;
 
-/** Several items of a user as they are at `now`, ISO 8601 in UTC. */
-export async function presentItems(
-  handle: Handle,
-  { userId, now }: { userId: string; now: string },
-  rows: readonly ItemReading[],
-): Promise<Item[]> {
-  const moment = await readMoment(handle, userId, now);
-  return mapInSlices(rows, (row) => presentItem(row, moment), rowsPerSlice);
-}
+/** Several items as they are at a moment. */
+export const presentItems = (rows: readonly ItemReading[], moment: ReadingMoment): Promise<Item[]> =>
+  mapInSlices(rows, (row) => presentItem(row, moment), rowsPerSlice);
 
-/** The moment in the zone of the user's account. */
+/** The moment in the zone of the user's account, where no call has brought it along. */
 export const readMoment = async (handle: Handle, userId: string, now: string): Promise<ReadingMoment> => ({
   now,
   accountZone: (await findTimezone(handle, userId)) ?? 'UTC',

@@ -4,6 +4,7 @@ import { currentUrgency, nextUrgency } from '@pouch/schedule/urgency';
 import { clearFieldsOfOtherCategories } from '@pouch/sorter/item-fields';
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/database.ts';
+import { sendAlong } from '../../../db/transaction.ts';
 import { invalid } from '../../../lib/errors.ts';
 import {
   deleteCompletion,
@@ -13,7 +14,7 @@ import {
 import { lockWeekAt } from '../../../progress/open-week-store.ts';
 import { nextMoments, toFields, withoutOvertaken } from '../core/field-moments.ts';
 import { requireRepeatable, urgencyAfterMove, urgencyFor } from '../core/item-rules.ts';
-import { saveItem, type ItemFields, type ItemRow } from '../core/item-store.ts';
+import { completeItem, saveItem, type ItemFields, type ItemRow } from '../core/item-store.ts';
 import { requireLockedItem, type DatedItemCall } from '../core/locked-item.ts';
 import { presentItem, urgencyMoment, type ReadingMoment } from '../core/present-item.ts';
 import {
@@ -96,10 +97,12 @@ async function complete(
   }
   if (!seen && (await isRepeat(tx, before, madeAt))) return presentAdvancedItem(before, call);
   const next = nextDate(before, now);
-  await insertCompletion(tx, { ...completion, occurrenceAt: next === null ? null : scheduledAt });
+  sendAlong(tx, insertCompletion(tx, { ...completion, occurrenceAt: next === null ? null : scheduledAt }));
   if (next !== null) return advanceItem(tx, before, { to: next, call });
-  const status = 'Completed';
-  return presentItem(await saveItem(tx, before, { status, completedAt: madeAt, updatedAt: now }), call);
+  return presentItem(
+    completeItem(tx, before, { status: 'Completed', completedAt: madeAt, updatedAt: now }),
+    call,
+  );
 }
 
 /** How long after a completion another one without a date counts as the same (SC-03), in milliseconds. */

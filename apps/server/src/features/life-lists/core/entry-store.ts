@@ -121,7 +121,7 @@ export async function findUncheckedTitles(handle: Handle, list: ListRef): Promis
   return rows.map(({ title }) => title);
 }
 
-/** Updates an entry whose list the transaction has locked. */
+/** Updates an entry whose list the transaction has locked. Sends the statement at once. */
 export async function saveEntry(
   tx: Transaction,
   { userId, id }: Pick<EntryRow, 'userId' | 'id'>,
@@ -131,7 +131,8 @@ export async function saveEntry(
     .update(lifeListEntries)
     .set(changes)
     .where(and(eq(lifeListEntries.userId, userId), eq(lifeListEntries.id, id)))
-    .returning();
+    .returning()
+    .execute();
   if (!row) throw new Error('An entry vanished while its list was locked');
   return row;
 }

@@ -1,8 +1,9 @@
 import type { LifeListEntry, updateLifeListEntryInput } from '@pouch/contract/life-lists';
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/database.ts';
+import { sendAlong } from '../../../db/transaction.ts';
 import { invalid } from '../../../lib/errors.ts';
-import { saveEntry, type NewEntry } from '../core/entry-store.ts';
+import { saveEntry } from '../core/entry-store.ts';
 import type { EntryRow } from '../core/life-list-store.ts';
 import { requireLockedList, requireEntry } from '../core/locked-list.ts';
 import { alignEntry } from '../core/align-entry.ts';
@@ -17,17 +18,21 @@ export async function updateEntry(
   call: DatedListCall,
   { updates, ...which }: Input,
 ): Promise<LifeListEntry> {
-  await requireLockedList(tx, call);
-  const entry = await requireEntry(tx, call, which);
+  // The entry is read once the list is locked: statements of one connection run one after the other.
+  const [, entry] = await Promise.all([requireLockedList(tx, call), requireEntry(tx, call, which)]);
   const fields = { ...nextFields(entry, updates, call), updatedAt: call.now };
-  return presentEntry(await saveEntry(tx, entry, fields), call);
+  const saving = saveEntry(tx, entry, fields);
+  if (Object.keys(updates).some((field) => field !== 'isChecked')) return presentEntry(await saving, call);
+  // A check is stored as it was sent: nothing waits for it but the commit.
+  sendAlong(tx, saving);
+  return presentEntry({ ...entry, ...fields }, call);
 }
 
 function nextFields(
   entry: EntryRow,
   updates: Input['updates'],
   { zone, madeAt }: DatedListCall,
-): Partial<NewEntry> {
+): Partial<EntryRow> {
   const { isChecked, title, scheduled_at, all_day, reminders } = updates;
   const scheduledAt = scheduled_at === undefined ? entry.scheduledAt : scheduled_at;
   if (updates.notification === true && scheduledAt === null) {

@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../../../db/database.ts';
+import { preparedStatement } from '../../../db/prepared-statement.ts';
 import { sessions, verifications } from '../../../db/schema/accounts.ts';
 import { devices } from '../../../db/schema/devices.ts';
+import { profiles } from '../../../db/schema/profiles.ts';
 import type { User } from '../../../http/calls/authentication.ts';
 import { hashToken } from './hash-token.ts';
 
@@ -15,27 +17,52 @@ const longestSessionSeconds = 180 * 24 * 60 * 60;
 /** A session in use is extended at most once an hour, in seconds: that is how exact its last use is known. */
 export const sessionRefreshSeconds = 60 * 60;
 
-/**
- * The user of a bearer token, by one query of one table; null if it is unknown, expired or revoked. Not scoped to an
- * owner: the token identifies one.
- */
-export async function findSessionUser(database: Database, token: string, now: Date): Promise<User | null> {
-  const [row] = await database
+/** Reads something else of a session's user in the same query. */
+export type ReadAlongside = (userId: SQLWrapper) => SQL;
+
+const selectSession = (alongside: ReadAlongside | null) => (handle: Handle) =>
+  handle
     .select({
       id: sessions.id,
       userId: sessions.userId,
       expiresAt: sessions.expiresAt,
       signedInAt: sessions.createdAt,
+      timezone: profiles.timezone,
+      ...(alongside && { alongside: alongside(sessions.userId) }),
     })
     .from(sessions)
-    .where(and(eq(sessions.token, hashToken(token)), isValid(now)));
-  if (!row) return null;
-  const { id: sessionId, userId, expiresAt, signedInAt } = row;
-  const nextExpiry = earlier(addSeconds(now, sessionSeconds), addSeconds(signedInAt, longestSessionSeconds));
-  if (nextExpiry.getTime() - expiresAt.getTime() > sessionRefreshSeconds * 1000) {
-    await refreshSession(database, { sessionId, userId, now, expiresAt: nextExpiry });
-  }
-  return { id: userId, sessionId, signedInAt };
+    .leftJoin(profiles, eq(profiles.userId, sessions.userId))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.createdAt, sql.placeholder('oldest')),
+      ),
+    );
+
+/**
+ * Finds the user of a bearer token with their time zone by one query, which may read something alongside; null if the token
+ * is unknown, expired or revoked. Not scoped to an owner: the token identifies one. `name` is that of the statement.
+ */
+export function sessionFinder(name: string, alongside: ReadAlongside | null = null) {
+  const statement = preparedStatement(name, selectSession(alongside));
+  return async (database: Database, token: string, now: Date): Promise<User | null> => {
+    const [row] = await statement(database).execute({
+      token: hashToken(token),
+      now: now.toISOString(),
+      oldest: addSeconds(now, -longestSessionSeconds).toISOString(),
+    });
+    if (!row) return null;
+    const { id: sessionId, userId, expiresAt, signedInAt, ...more } = row;
+    const nextExpiry = earlier(
+      addSeconds(now, sessionSeconds),
+      addSeconds(signedInAt, longestSessionSeconds),
+    );
+    if (nextExpiry.getTime() - expiresAt.getTime() > sessionRefreshSeconds * 1000) {
+      await refreshSession(database, { sessionId, userId, now, expiresAt: nextExpiry });
+    }
+    return { id: userId, sessionId, signedInAt, ...more };
+  };
 }
 
 async function refreshSession(
