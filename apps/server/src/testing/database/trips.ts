@@ -27,7 +27,7 @@ export async function countTrips(work: () => Promise<unknown>): Promise<number> 
     });
   }
 
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(send as never);
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(send);
   try {
     await work();
     return trips;
