@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Wordmark } from '../../ui/brand/logo.tsx';
 import { useCaptureSheet } from '../contexts/capture-context.ts';
 import { lazyNamed } from '../loading/lazy-named.ts';
+import { useOpenList } from './menu/use-open-list.ts';
 import './sidebars.css';
 import { useDashboardChoice } from './use-dashboard-choice.ts';
 
@@ -17,6 +18,7 @@ const BucketSidebar = lazyNamed(
 /** The desktop's left sidebar: the link home, the menu, and the buckets with their counts (DD-01). */
 export function SidebarLeft() {
   const [path] = useLocation();
+  const openList = useOpenList();
   const capture = useCaptureSheet();
   const { bucket, chooseBucket } = useDashboardChoice();
   const isHome = path === '/';
@@ -38,8 +40,8 @@ export function SidebarLeft() {
         )}
       </div>
       <Suspense>
-        <MainMenu />
-        <BucketSidebar chosen={bucket} onChoose={isHome ? chooseBucket : undefined} />
+        <MainMenu openList={openList} />
+        <BucketSidebar openList={openList} chosen={bucket} onChoose={isHome ? chooseBucket : undefined} />
       </Suspense>
     </nav>
   );

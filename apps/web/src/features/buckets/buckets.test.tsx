@@ -53,7 +53,7 @@ describe('the buckets', () => {
 
   it('are listed at the desktop’s edge with their counts (DD-01)', async () => {
     mockItemApi([film('Severance')]);
-    renderScreen(<BucketSidebar />, '/buckets/WatchBucket');
+    renderScreen(<BucketSidebar openList="/buckets/WatchBucket" />, '/buckets/WatchBucket');
 
     const watch = await screen.findByRole('link', { name: 'Watch 1' });
     expect(watch.getAttribute('aria-current')).toBe('page');

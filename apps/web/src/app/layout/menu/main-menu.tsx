@@ -10,7 +10,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useWaitingInContacts } from '../../../data/people/contact-queries.ts';
 import { useRefusedChanges } from '../../../data/store/use-store.ts';
 import { useTodayCount } from '../../../features/items/today/use-today-count.ts';
@@ -29,8 +29,11 @@ interface Entry {
   label?: string;
 }
 
-/** The desktop's menu, with the numbers of what waits: today, shares, and changes that were not sent (TD-01). */
-export function MainMenu() {
+/**
+ * The desktop's menu, with the numbers of what waits: today, shares, and changes that were not sent (TD-01). The entry of the
+ * open list is marked.
+ */
+export function MainMenu({ openList }: { openList: string | null }) {
   const today = useTodayCount();
   const waiting = useWaitingInContacts();
   const inContacts = waiting.shares + waiting.requests;
@@ -49,7 +52,7 @@ export function MainMenu() {
   return (
     <ul className="main-menu" aria-label="Screens">
       {entries.map((entry) => (
-        <MenuEntry key={entry.href} {...entry} />
+        <MenuEntry key={entry.href} isOpen={isActiveNavItem(openList ?? '', entry.href)} {...entry} />
       ))}
     </ul>
   );
@@ -57,15 +60,14 @@ export function MainMenu() {
 
 const todayLabel = (count: number): string => (count === 0 ? 'Today' : `Today, ${count} to do`);
 
-function MenuEntry({ href, name, Icon, count = 0, label = name }: Entry) {
-  const [path] = useLocation();
+function MenuEntry({ href, name, Icon, count = 0, label = name, isOpen }: Entry & { isOpen: boolean }) {
   return (
     <li>
       <Tooltip text={label} side="right">
         <Link
           href={href}
           aria-label={label}
-          aria-current={isActiveNavItem(path, href) ? 'page' : undefined}
+          aria-current={isOpen ? 'page' : undefined}
           className="main-menu-entry"
         >
           <Icon />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { buckets, type Bucket } from '@pouch/contract/vocabulary';
 import { bucketDisplays } from '../../../labels/category-display.ts';
 import { CategoryTile } from '../../../ui/brand/category-tile.tsx';
@@ -12,6 +12,8 @@ import './bucket-sidebar.css';
 import { bucketPath } from '../bucket-labels.ts';
 
 interface BucketSidebarProps {
+  /** The path of the list that is open; its entry is marked. */
+  openList: string | null;
   /** The bucket that is shown in the dashboard. */
   chosen?: Bucket | null;
   /** Called with the pressed bucket, or null if it was chosen already. Without it, each entry links to its bucket's screen. */
@@ -19,7 +21,7 @@ interface BucketSidebarProps {
 }
 
 /** The seven buckets with their counts, at the desktop's left edge; only icons if it is narrow (DD-01). */
-export function BucketSidebar({ chosen = null, onChoose }: BucketSidebarProps) {
+export function BucketSidebar({ openList, chosen = null, onChoose }: BucketSidebarProps) {
   const summaries = useQuery(bucketQueries.summaries()).data;
   return (
     <section aria-labelledby="sidebar-buckets" className="side-list">
@@ -30,7 +32,13 @@ export function BucketSidebar({ chosen = null, onChoose }: BucketSidebarProps) {
           return (
             <li key={bucket}>
               <Tooltip text={bucketDisplays[bucket].label} side="right">
-                <Entry bucket={bucket} count={count} isChosen={bucket === chosen} onChoose={onChoose} />
+                <Entry
+                  bucket={bucket}
+                  count={count}
+                  isOpen={bucketPath(bucket) === openList}
+                  isChosen={bucket === chosen}
+                  onChoose={onChoose}
+                />
               </Tooltip>
             </li>
           );
@@ -43,11 +51,11 @@ export function BucketSidebar({ chosen = null, onChoose }: BucketSidebarProps) {
 interface EntryProps extends Pick<BucketSidebarProps, 'onChoose'> {
   bucket: Bucket;
   count: number;
+  isOpen: boolean;
   isChosen: boolean;
 }
 
-function Entry({ bucket, count, isChosen, onChoose }: EntryProps) {
-  const [path] = useLocation();
+function Entry({ bucket, count, isOpen, isChosen, onChoose }: EntryProps) {
   const { hue, label } = bucketDisplays[bucket];
   const className = clsx('side-list-row', hueClass(hue));
   const contents = (
@@ -68,9 +76,8 @@ function Entry({ bucket, count, isChosen, onChoose }: EntryProps) {
       </button>
     );
   }
-  const href = bucketPath(bucket);
   return (
-    <Link href={href} aria-current={path === href ? 'page' : undefined} className={className}>
+    <Link href={bucketPath(bucket)} aria-current={isOpen ? 'page' : undefined} className={className}>
       {contents}
     </Link>
   );
