@@ -15,6 +15,7 @@ import { sortingRuleCalls } from './calls/sorting-rules.ts';
 import { statsCalls } from './calls/stats.ts';
 import { supportCalls } from './calls/support.ts';
 import { systemCalls } from './calls/system.ts';
+import { tokenCalls } from './calls/tokens.ts';
 import { userCalls } from './calls/user.ts';
 import { voiceCalls } from './calls/voice.ts';
 import type { CallName } from './routes.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...userCalls,
   ...accountCalls,
   ...secondFactorCalls,
+  ...tokenCalls,
 } satisfies Record<CallName, Call>;
 
 export type Calls = typeof calls;

@@ -122,6 +122,9 @@ export const routes = {
   addPasskey: 'POST /api/user/passkeys',
   renamePasskey: 'PATCH /api/user/passkeys/:id',
   removePasskey: 'DELETE /api/user/passkeys/:id',
+  listTokens: 'GET /api/tokens',
+  addToken: 'POST /api/tokens',
+  removeToken: 'DELETE /api/tokens/:id',
   deleteAccount: 'DELETE /api/user/delete',
 
   getStorage: 'GET /api/user/storage',

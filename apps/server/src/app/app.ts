@@ -7,10 +7,13 @@ import { healthHandlers } from '../features/health/health-handlers.ts';
 import { createReadiness } from '../features/health/readiness.ts';
 import { recapHandlers } from '../features/recaps/recap-handlers.ts';
 import { sessionFinder } from '../features/sign-in/core/session-store.ts';
+import { isAccessToken } from '../features/sign-in/tokens/token-secret.ts';
+import { findTokenUser } from '../features/sign-in/tokens/token-store.ts';
 import { statsHandlers } from '../features/stats/stats-handlers.ts';
 import { requireAccess } from '../http/calls/access.ts';
 import { registerCalls } from '../http/calls/contract-routes.ts';
 import { updateStoredResponse, withIdempotency } from '../http/calls/idempotency-store.ts';
+import { refuseTokensInQueries } from '../http/calls/scopes.ts';
 import { registerErrorHandler } from '../http/errors/error-responses.ts';
 import { malformedRequestHandlers, refuseNulInCalls } from '../http/errors/malformed-requests.ts';
 import { createCallLimits } from '../http/limits/rate-limit.ts';
@@ -71,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logUnreadableRules(app);
   registerErrorHandler(app);
   refuseNulInCalls(app);
+  refuseTokensInQueries(app);
   registerJsonParser(app);
   await registerSecurityHeaders(app, {
     webFolder,
@@ -118,7 +122,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...wireUser(services),
   };
   registerCalls(app, handlers, {
-    identify: (token, name) => (finders[name] ?? findUser)(database, token, now()),
+    identify: (token, name) =>
+      isAccessToken(token)
+        ? findTokenUser(database, token, now())
+        : (finders[name] ?? findUser)(database, token, now()),
     limits,
     requireAccess: requireUserAccess,
     now,

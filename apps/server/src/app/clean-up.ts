@@ -10,6 +10,7 @@ import { purgeDeletedRules } from '../features/sorting-rules/sorting-rule-store.
 import { purgeExpiredAttempts } from '../features/sign-in/attempts/attempt-store.ts';
 import { purgeExpiredSessions } from '../features/sign-in/core/session-store.ts';
 import { purgeExpiredConfirmations } from '../features/sign-in/email/email-store.ts';
+import { purgeExpiredTokens } from '../features/sign-in/tokens/token-store.ts';
 import { purgeForgottenPlaces } from '../features/sign-in/places/place-store.ts';
 import { purgeExpiredInvitations } from '../features/sign-in/sign-up/invitation-store.ts';
 import { purgeOldDeliveries } from '../notifications/reminders/delivery-store.ts';
@@ -19,6 +20,7 @@ import { purgeExpiredKeys } from '../http/calls/idempotency-store.ts';
 export async function cleanUp(database: Database, now: Date): Promise<void> {
   await purgeExpiredKeys(database, now);
   await purgeExpiredSessions(database, now);
+  await purgeExpiredTokens(database, now);
   await purgeExpiredAttempts(database, now);
   await purgeExpiredInvitations(database, now);
   await purgeForgottenPlaces(database, now);

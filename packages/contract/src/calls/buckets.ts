@@ -9,6 +9,7 @@ export const bucketCalls = {
   listBucketItems: userCall({
     summary: 'The items of one bucket',
     openTo: 'fullAccess',
+    scope: 'read',
     params: z.object({ bucketName: z.enum(buckets) }),
     response: z.array(item),
     errors: ['not_found'],
@@ -16,6 +17,7 @@ export const bucketCalls = {
   listBuckets: userCall({
     summary: 'The seven buckets with their active and completed counts',
     openTo: 'fullAccess',
+    scope: 'read',
     response: z.array(bucketSummary),
   }),
 } satisfies CallTable;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ActivityKind } from '../schemas/account.ts';
 import type { ChangeTopic } from '../schemas/changes.ts';
 import type { ErrorCode } from '../schemas/errors.ts';
+import type { TokenScope } from '../schemas/sign-in/tokens.ts';
 import type { CallName } from '../routes.ts';
 
 /**
@@ -32,6 +33,11 @@ export interface Call {
     | 'System';
   /** `user`: needs `Authorization: Bearer {token}`. */
   auth: 'user' | 'public';
+  /**
+   * The scope an access token needs for the call (DR-02). A token with `write` makes calls of `capture` too. `none`: no token
+   * opens it, since it is about the account and its sign-in, or it is public.
+   */
+  scope: TokenScope | 'none';
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -8,11 +8,13 @@ export const changeCalls = {
   streamChanges: userCall({
     summary: 'Stream of your changes from all devices, until the client disconnects',
     openTo: 'subscribers',
+    scope: 'read',
     response: { events: changeEvents },
   }),
   getChangesSince: userCall({
     summary: 'What changed or was deleted since a cursor, in pages',
     openTo: 'subscribers',
+    scope: 'read',
     query: changesSinceQuery,
     response: changesSince,
   }),

@@ -15,6 +15,7 @@ export const contactCalls = {
   listContacts: userCall({
     summary: 'Your contacts, with pending requests and blocked people',
     openTo: 'fullAccess',
+    scope: 'read',
     conditionalGet: true,
     response: z.array(contact),
   }),
@@ -22,6 +23,7 @@ export const contactCalls = {
     summary:
       'Send a contact request to an email address; the answer is the same whether or not it has an account',
     openTo: 'fullAccess',
+    scope: 'write',
     body: addContactInput,
     idempotent: true,
     publishes: 'contacts',
@@ -32,6 +34,7 @@ export const contactCalls = {
   changeContact: userCall({
     summary: 'Accept or reject a request, block or unblock a person',
     openTo: 'fullAccess',
+    scope: 'write',
     params: contactParams,
     body: changeContactInput,
     idempotent: true,
@@ -43,6 +46,7 @@ export const contactCalls = {
   removeContact: userCall({
     summary: 'Remove a contact on both sides with pending shares, or withdraw a request',
     openTo: 'fullAccess',
+    scope: 'write',
     params: contactParams,
     idempotent: true,
     publishes: ['contacts', 'shares'],
@@ -53,6 +57,7 @@ export const contactCalls = {
   saveContactName: userCall({
     summary: 'Give a contact your own name for them',
     openTo: 'fullAccess',
+    scope: 'write',
     params: contactParams,
     body: saveContactNameInput,
     idempotent: true,
@@ -63,11 +68,13 @@ export const contactCalls = {
   createInvitation: userCall({
     summary: 'Your link that invites people to connect; made if there is none that works',
     openTo: 'fullAccess',
+    scope: 'write',
     response: ownInvitation,
   }),
   revokeInvitation: userCall({
     summary: 'End your link that invites; the people who used it stay contacts',
     openTo: 'fullAccess',
+    scope: 'write',
     idempotent: true,
     status: 204,
     response: null,
@@ -76,6 +83,7 @@ export const contactCalls = {
     summary: 'The name of the person who invites with this link',
     tag: 'Contacts',
     auth: 'public',
+    scope: 'none',
     status: 200,
     params: invitationParams,
     response: invitation,
@@ -84,6 +92,7 @@ export const contactCalls = {
   acceptInvitation: userCall({
     summary: 'Become contacts with the person who made this link',
     openTo: 'fullAccess',
+    scope: 'write',
     params: invitationParams,
     idempotent: true,
     publishes: 'contacts',

@@ -21,6 +21,7 @@ export const itemCalls = {
   addItem: userCall({
     summary: 'Sort one thought into one or more items',
     openTo: 'subscribers',
+    scope: 'capture',
     body: addItemInput,
     idempotent: true,
     publishes: 'items',
@@ -34,6 +35,7 @@ export const itemCalls = {
   addManualItem: userCall({
     summary: 'Create an item as given, without sorting',
     openTo: 'subscribers',
+    scope: 'capture',
     body: addManualItemInput,
     idempotent: true,
     publishes: 'items',
@@ -43,6 +45,7 @@ export const itemCalls = {
   listItems: userCall({
     summary: 'Your items, optionally of one category or status, or due today; completed ones in pages',
     openTo: 'subscribers',
+    scope: 'read',
     query: listItemsQuery,
     response: z.array(item),
     errors: ['not_found'],
@@ -50,6 +53,7 @@ export const itemCalls = {
   getItem: userCall({
     summary: 'One item',
     openTo: 'subscribers',
+    scope: 'read',
     params: itemParams,
     response: item,
     errors: ['not_found'],
@@ -57,6 +61,7 @@ export const itemCalls = {
   updateItem: userCall({
     summary: 'Change some or all fields of an item',
     openTo: 'subscribers',
+    scope: 'write',
     params: itemParams,
     body: updateItemInput,
     idempotent: true,
@@ -68,6 +73,7 @@ export const itemCalls = {
   removeItem: userCall({
     summary: 'Delete an item; it can be restored for a day',
     openTo: 'subscribers',
+    scope: 'write',
     params: itemParams,
     idempotent: true,
     publishes: 'items',
@@ -78,6 +84,7 @@ export const itemCalls = {
   restoreItem: userCall({
     summary: 'Bring a deleted item back as it was',
     openTo: 'subscribers',
+    scope: 'write',
     params: itemParams,
     idempotent: true,
     publishes: 'items',
@@ -87,6 +94,7 @@ export const itemCalls = {
   changeItemStatus: userCall({
     summary: 'Complete an item, or restore it',
     openTo: 'subscribers',
+    scope: 'write',
     params: itemParams,
     body: changeStatusInput,
     idempotent: true,
@@ -97,6 +105,7 @@ export const itemCalls = {
   scheduleItem: userCall({
     summary: 'Set when an item is due and whether it repeats',
     openTo: 'subscribers',
+    scope: 'write',
     params: itemParams,
     body: scheduleItemInput,
     idempotent: true,
@@ -107,6 +116,7 @@ export const itemCalls = {
   skipOccurrence: userCall({
     summary: 'Move a recurring item to its next date without completing it',
     openTo: 'fullAccess',
+    scope: 'write',
     params: itemParams,
     body: skipOccurrenceInput,
     idempotent: true,
@@ -117,6 +127,7 @@ export const itemCalls = {
   reorderItems: userCall({
     summary: 'Set the order of items: all of the named ones or none',
     openTo: 'fullAccess',
+    scope: 'write',
     body: reorderItemsInput,
     idempotent: true,
     publishes: 'items',
@@ -128,6 +139,7 @@ export const itemCalls = {
   getItemImage: userCall({
     summary: 'An item’s picture',
     openTo: 'subscribers',
+    scope: 'read',
     params: itemParams,
     response: { binary: 'image/jpeg' },
     errors: ['not_found'],

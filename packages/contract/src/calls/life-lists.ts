@@ -25,11 +25,13 @@ export const lifeListCalls = {
   listLifeLists: userCall({
     summary: 'Your LifeLists with all entries; none before they are initialized',
     openTo: 'fullAccess',
+    scope: 'read',
     response: z.array(lifeList),
   }),
   initializeLifeLists: userCall({
     summary: 'Create the seven LifeLists with their starting content; repeating it changes nothing',
     openTo: 'fullAccess',
+    scope: 'write',
     idempotent: true,
     publishes: 'lifeLists',
     response: initializeLifeListsResponse,
@@ -37,6 +39,7 @@ export const lifeListCalls = {
   getLifeList: userCall({
     summary: 'One LifeList',
     openTo: 'fullAccess',
+    scope: 'read',
     params: lifeListParams,
     response: lifeList,
     errors: ['not_found'],
@@ -44,6 +47,7 @@ export const lifeListCalls = {
   updateLifeListEntry: userCall({
     summary: 'Change an entry of a LifeList',
     openTo: 'fullAccess',
+    scope: 'write',
     params: lifeListParams,
     body: updateLifeListEntryInput,
     idempotent: true,
@@ -54,6 +58,7 @@ export const lifeListCalls = {
   addLifeListEntry: userCall({
     summary: 'Add an entry at the end of a LifeList’s group',
     openTo: 'fullAccess',
+    scope: 'write',
     params: lifeListParams,
     body: addLifeListEntryInput,
     idempotent: true,
@@ -65,6 +70,7 @@ export const lifeListCalls = {
   removeLifeListEntry: userCall({
     summary: 'Delete a LifeList entry; it can be undone for a day',
     openTo: 'fullAccess',
+    scope: 'write',
     params: lifeListParams,
     body: removeLifeListEntryInput,
     idempotent: true,
@@ -75,6 +81,7 @@ export const lifeListCalls = {
   moveLifeListEntry: userCall({
     summary: 'Move an entry within its group or to another group of its list',
     openTo: 'fullAccess',
+    scope: 'write',
     params: lifeListParams,
     body: moveLifeListEntryInput,
     idempotent: true,
@@ -85,6 +92,7 @@ export const lifeListCalls = {
   addLifeListGroup: userCall({
     summary: 'Add a group to a LifeList',
     openTo: 'fullAccess',
+    scope: 'write',
     params: lifeListParams,
     body: lifeListGroupInput,
     idempotent: true,
@@ -96,6 +104,7 @@ export const lifeListCalls = {
   renameLifeListGroup: userCall({
     summary: 'Rename a LifeList group',
     openTo: 'fullAccess',
+    scope: 'write',
     params: lifeListGroupParams,
     body: lifeListGroupInput,
     idempotent: true,
@@ -106,6 +115,7 @@ export const lifeListCalls = {
   removeLifeListGroup: userCall({
     summary: 'Delete a LifeList group with its entries; it can be undone for a day',
     openTo: 'fullAccess',
+    scope: 'write',
     params: lifeListGroupParams,
     idempotent: true,
     publishes: 'lifeLists',
@@ -115,6 +125,7 @@ export const lifeListCalls = {
   resetLifeList: userCall({
     summary: 'Uncheck everything on a LifeList, except the planner; for a day that can be undone',
     openTo: 'fullAccess',
+    scope: 'write',
     params: lifeListParams,
     idempotent: true,
     publishes: 'lifeLists',
@@ -125,6 +136,7 @@ export const lifeListCalls = {
     summary:
       'Add unchecked entries of Inventories or Groceries to Shopping, skipping those already there; it can be undone for a day',
     openTo: 'fullAccess',
+    scope: 'write',
     params: lifeListParams,
     idempotent: true,
     publishes: ['items', 'lifeLists'],
@@ -134,6 +146,7 @@ export const lifeListCalls = {
   undoLifeListChange: userCall({
     summary: 'Undo one change of a LifeList; repeating it changes nothing',
     openTo: 'fullAccess',
+    scope: 'write',
     params: lifeListParams,
     body: undoLifeListChangeInput,
     idempotent: true,

@@ -7,6 +7,7 @@ export const linkCalls = {
   getLinkPreview: userCall({
     summary: 'Preview of a web page: title, description, picture',
     openTo: 'subscribers',
+    scope: 'read',
     query: webUrlQuery,
     response: linkPreview,
     errors: ['bad_gateway'],
@@ -14,6 +15,7 @@ export const linkCalls = {
   getLinkPicture: userCall({
     summary: 'A picture from the web, scaled down',
     openTo: 'subscribers',
+    scope: 'read',
     query: webUrlQuery,
     response: { binary: 'image/webp' },
     errors: ['not_found', 'bad_gateway'],

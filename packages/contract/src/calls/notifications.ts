@@ -23,6 +23,7 @@ export const notificationCalls = {
   registerDevice: userCall({
     summary: 'Register a device for notifications, or update one',
     openTo: 'subscribers',
+    scope: 'none',
     body: registerDeviceInput,
     idempotent: true,
     response: registeredDevice,
@@ -30,12 +31,14 @@ export const notificationCalls = {
   listDevices: userCall({
     summary: 'The devices that get your notifications, the latest used first',
     openTo: 'everyone',
+    scope: 'none',
     response: z.array(listedDevice),
   }),
   removeDevice: userCall({
     summary: 'Stop notifications on a device',
     records: 'notifications-ended',
     openTo: 'everyone',
+    scope: 'none',
     params: deviceParams,
     idempotent: true,
     status: 204,
@@ -45,17 +48,20 @@ export const notificationCalls = {
   sendTestNotification: userCall({
     summary: 'Send a test notification to all your devices',
     openTo: 'subscribers',
+    scope: 'none',
     response: testNotificationResponse,
   }),
   getWebPushKey: userCall({
     summary: 'The key browsers need to subscribe to Web Push',
     openTo: 'subscribers',
+    scope: 'none',
     response: webPushKey,
   }),
   actOnReminder: {
     summary: 'Answer a reminder from its notification: done, or remind again later',
     tag: 'Notices',
     auth: 'public',
+    scope: 'none',
     body: actOnReminderInput,
     status: 200,
     response: actedOnReminder,
@@ -64,12 +70,14 @@ export const notificationCalls = {
   previewReminders: userCall({
     summary: 'When something would be announced, and which of your devices would ring',
     openTo: 'subscribers',
+    scope: 'read',
     body: previewRemindersInput,
     response: reminderPreview,
   }),
   getReminderHistory: userCall({
     summary: 'What became of the reminders of an item or entry, of 30 days, the latest first',
     openTo: 'subscribers',
+    scope: 'read',
     query: reminderHistoryQuery,
     response: z.array(reminderRecord),
     errors: ['not_found'],
@@ -77,18 +85,21 @@ export const notificationCalls = {
   getCalendarFeed: userCall({
     summary: 'The private link of your calendar feed, if there is one',
     openTo: 'subscribers',
+    scope: 'none',
     response: calendarFeed,
   }),
   renewCalendarFeed: userCall({
     summary: 'Create a new private link for your calendar feed; the old one stops working',
     records: 'calendar-link-made',
     openTo: 'subscribers',
+    scope: 'none',
     response: calendarFeed,
   }),
   removeCalendarFeed: userCall({
     summary: 'Remove the private link of your calendar feed',
     records: 'calendar-link-ended',
     openTo: 'subscribers',
+    scope: 'none',
     idempotent: true,
     status: 204,
     response: null,

@@ -7,6 +7,7 @@ export const searchCalls = {
   search: userCall({
     summary: 'Items and LifeList entries that match these words, best first',
     openTo: 'subscribers',
+    scope: 'read',
     query: searchQuery,
     response: searchResponse,
   }),

@@ -19,6 +19,7 @@ export const sharingCalls = {
     summary: 'Send a contact a copy of an item or LifeList; one that is still pending isn’t sent twice',
     records: 'shared',
     openTo: 'fullAccess',
+    scope: 'write',
     body: shareInput,
     idempotent: true,
     publishes: 'shares',
@@ -29,17 +30,20 @@ export const sharingCalls = {
   listPendingShares: userCall({
     summary: 'Pending shares from contacts, oldest first',
     openTo: 'fullAccess',
+    scope: 'read',
     conditionalGet: true,
     response: z.array(shareRequest),
   }),
   listSentShares: userCall({
     summary: 'What you’ve sent to contacts, newest first, 1,000 at most',
     openTo: 'fullAccess',
+    scope: 'read',
     response: z.array(sentShare),
   }),
   previewShare: userCall({
     summary: 'How approving a shared LifeList would change your own, merged or replaced',
     openTo: 'fullAccess',
+    scope: 'read',
     params: shareParams,
     response: sharePreview,
     errors: ['not_found', 'conflict'],
@@ -47,6 +51,7 @@ export const sharingCalls = {
   approveShare: userCall({
     summary: 'Approve a share; approving it again copies nothing and gets the same answer',
     openTo: 'fullAccess',
+    scope: 'write',
     params: shareParams,
     body: approveShareInput,
     idempotent: true,
@@ -58,6 +63,7 @@ export const sharingCalls = {
   rejectShare: userCall({
     summary: 'Decline a share; it can be undone for a day',
     openTo: 'fullAccess',
+    scope: 'write',
     params: shareParams,
     idempotent: true,
     publishes: 'shares',
@@ -68,6 +74,7 @@ export const sharingCalls = {
   undoShare: userCall({
     summary: 'Undo an answer within a day; everything is as it was before',
     openTo: 'fullAccess',
+    scope: 'write',
     params: shareParams,
     idempotent: true,
     publishes: 'shares',

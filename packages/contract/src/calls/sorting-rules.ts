@@ -9,11 +9,13 @@ export const sortingRuleCalls = {
   listSortingRules: userCall({
     summary: 'Sorting rules learned from your corrections, latest first',
     openTo: 'subscribers',
+    scope: 'read',
     response: z.array(sortingRule),
   }),
   removeSortingRule: userCall({
     summary: 'Remove a sorting rule; it can be restored for a day',
     openTo: 'subscribers',
+    scope: 'write',
     params: sortingRuleParams,
     idempotent: true,
     publishes: 'sortingRules',
@@ -24,6 +26,7 @@ export const sortingRuleCalls = {
   restoreSortingRule: userCall({
     summary: 'Restore a sorting rule, replacing any newer one for the same name',
     openTo: 'subscribers',
+    scope: 'write',
     params: sortingRuleParams,
     idempotent: true,
     publishes: 'sortingRules',
@@ -33,6 +36,7 @@ export const sortingRuleCalls = {
   applySortingRule: userCall({
     summary: 'Apply a rule to your other active items of that name: all of them or none',
     openTo: 'subscribers',
+    scope: 'write',
     params: sortingRuleParams,
     idempotent: true,
     publishes: 'items',

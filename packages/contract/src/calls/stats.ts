@@ -7,6 +7,7 @@ export const statsCalls = {
   getStats: userCall({
     summary: 'Completed items in numbers: totals, streaks, badges and weeks',
     openTo: 'fullAccess',
+    scope: 'read',
     response: stats,
   }),
 } satisfies CallTable;

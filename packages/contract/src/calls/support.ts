@@ -7,11 +7,13 @@ export const supportCalls = {
   getSupportWays: userCall({
     summary: 'How support messages are sent from this server',
     openTo: 'everyone',
+    scope: 'none',
     response: supportChannels,
   }),
   sendSupportRequest: userCall({
     summary: 'Email a support request to the operators; they reply to the given address',
     openTo: 'everyone',
+    scope: 'none',
     body: supportInput,
     status: 204,
     response: null,

@@ -7,11 +7,13 @@ export const voiceCalls = {
   getVoiceNotes: userCall({
     summary: 'Whether this server transcribes recordings',
     openTo: 'subscribers',
+    scope: 'read',
     response: voiceNotes,
   }),
   transcribeVoice: userCall({
     summary: 'Transcribe a recording of up to 30 seconds',
     openTo: 'subscribers',
+    scope: 'capture',
     upload: {
       field: 'audio',
       accepts:

@@ -112,6 +112,8 @@ export const activityKinds = [
   'recovery-code-used',
   'passkey-added',
   'passkey-removed',
+  'token-added',
+  'token-removed',
   'exported',
   'imported',
   'shared',

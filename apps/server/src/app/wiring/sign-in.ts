@@ -21,6 +21,8 @@ import { recordSignIn } from '../../features/sign-in/places/record-sign-in.ts';
 import { secondFactorHandlers } from '../../features/sign-in/second-factor/second-factor-handlers.ts';
 import { registerSecondStep } from '../../features/sign-in/second-factor/second-step-routes.ts';
 import { signUpRules } from '../../features/sign-in/sign-up/sign-up-rules.ts';
+import { tokenHandlers } from '../../features/sign-in/tokens/token-handlers.ts';
+import { deleteTokens } from '../../features/sign-in/tokens/token-store.ts';
 import { consumeNonce } from '../../features/sign-in/social/consume-nonce.ts';
 import { identityProviders, signInProviders } from '../../features/sign-in/social/identity-providers.ts';
 import { trustedProvider } from '../../features/sign-in/social/verify-identity-token.ts';
@@ -51,6 +53,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
         await markEmailVerified(tx, userId, now());
         await deleteDevices(tx, userId);
         await deleteFeed(tx, userId);
+        await deleteTokens(tx, userId);
         await forgetPlaces(tx, userId);
         await deleteConfirmation(tx, userId);
         await activity.recordIn(tx, { userId, kind: 'password-reset' });
@@ -111,6 +114,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
       }),
       ...secondFactorHandlers({ ...ownerDeps, disconnectUser }),
       ...passkeyHandlers({ ...ownerDeps, publicUrl }),
+      ...tokenHandlers({ ...ownerDeps, disconnectUser }),
     },
     registerRoutes(app: FastifyInstance): void {
       registerSignIn(app, {

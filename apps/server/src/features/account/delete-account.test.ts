@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../app/app.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { queuedMails } from '../../db/schema/sign-in/queued-mails.ts';
+import { accessTokens } from '../../db/schema/sign-in/access-tokens.ts';
 import { passkeys } from '../../db/schema/sign-in/passkeys.ts';
 import { secondFactors } from '../../db/schema/sign-in/second-factors.ts';
 import { emailConfirmations } from '../../db/schema/sign-in/email-confirmations.ts';
@@ -143,6 +144,14 @@ async function fill(person: TestUser, other: TestUser): Promise<void> {
   const createdAt = new Date().toISOString();
   const factor = { id: uuidv7(), userId: person.id, secret: 'sealed', backupCodes: 'sealed', createdAt };
   await db.insert(secondFactors).values(factor);
+  await db.insert(accessTokens).values({
+    id: uuidv7(),
+    userId: person.id,
+    name: person.email,
+    tokenHash: person.id,
+    scopes: ['read'],
+    createdAt,
+  });
   await db.insert(passkeys).values({
     id: uuidv7(),
     userId: person.id,

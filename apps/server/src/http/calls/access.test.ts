@@ -47,8 +47,10 @@ const openToEveryone: CallName[] = [
   'listDevices',
   'listPasskeys',
   'listSessions',
+  'listTokens',
   'removeDevice',
   'removePasskey',
+  'removeToken',
   'renamePasskey',
   'renewRecoveryCodes',
   'saveProfile',
@@ -61,6 +63,7 @@ const openToEveryone: CallName[] = [
 const openToSubscribers: CallName[] = [
   'addItem',
   'addManualItem',
+  'addToken',
   'applySortingRule',
   'changeItemStatus',
   'getCalendarFeed',

@@ -1,4 +1,5 @@
 import type { CallName } from '@pouch/contract/routes';
+import type { TokenScope } from '@pouch/contract/sign-in/tokens';
 import type { FastifyRequest } from 'fastify';
 import { AppError, signedOutError } from '../../lib/errors.ts';
 import { within } from '../../lib/within.ts';
@@ -6,14 +7,16 @@ import { within } from '../../lib/within.ts';
 /** The user who makes a call. */
 export interface User {
   id: string;
-  /** Names the session of this device; not its token. */
+  /** Names the session of this device, or the access token in its place; not its secret. */
   sessionId: string;
-  /** When this device signed in. */
+  /** When this device signed in. For an access token, always too long ago for what asks for a recent sign-in. */
   signedInAt: Date;
   /** The zone that their devices reported, an IANA name; null while it is unknown. */
   timezone: string | null;
   /** What the call needs besides and the same query has read; undefined where it has not. */
   alongside?: unknown;
+  /** What the access token of the call may do; null for a session, which may do everything. */
+  scopes: readonly TokenScope[] | null;
 }
 
 /** How long a sign-in counts as recent enough for actions that cannot be undone. */

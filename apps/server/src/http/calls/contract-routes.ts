@@ -32,6 +32,7 @@ import { isLongList, sendLongList } from './long-list.ts';
 import { readMadeAt } from './made-at.ts';
 import { eventRecorder, type RecordDeps } from './recorded-event.ts';
 import { AppError } from '../../lib/errors.ts';
+import { scopeCheck } from './scopes.ts';
 import { createUploadSlots } from '../uploads/upload-slots.ts';
 import { acceptForms, discardUpload, readUpload, type Upload } from '../uploads/uploads.ts';
 
@@ -103,7 +104,7 @@ function onRequestHooks(name: CallName, call: Call, { identify, limits, requireA
   const checkAccess = async ({ user }: FastifyRequest): Promise<void> => {
     if (user !== null) await requireAccess(user.id, openTo(call));
   };
-  return [requireUser(identify, name), ...limits, checkAccess];
+  return [requireUser(identify, name), scopeCheck(call.scope), ...limits, checkAccess];
 }
 
 /** A call that says nothing is closed to everyone who may not use the whole app. */

@@ -39,16 +39,20 @@ describe('the description of the API', () => {
     expect(Object.fromEntries(described)).toEqual(routes);
   });
 
-  it('states which calls need a token, which take a key, and the errors of each (AP-02, AP-05)', async () => {
+  it('states which calls need a token, which scope it has, which take a key, and the errors of each (AP-02, AP-05, DR-02)', async () => {
     const { paths, components } = await readDocument();
     const operations = Object.values(paths).flatMap((byMethod) => Object.values(byMethod));
 
-    expect(components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } });
+    expect(components.securitySchemes).toMatchObject({
+      bearer: { type: 'http', scheme: 'bearer' },
+      accessToken: { type: 'http', scheme: 'bearer' },
+    });
     for (const { operationId, security, parameters, responses } of operations) {
       const call = calls[operationId as CallName];
       const isChanging = 'idempotent' in call;
       const headers = parameters.flatMap(({ in: place, name }) => (place === 'header' ? name : []));
-      expect(security).toEqual(call.auth === 'user' ? [{ bearer: [] }] : []);
+      const tokens = call.scope === 'none' ? [] : [{ accessToken: [call.scope] }];
+      expect(security).toEqual(call.auth === 'user' ? [{ bearer: [] }, ...tokens] : []);
       expect(headers.includes('Idempotency-Key')).toBe(isChanging);
       expect(headers.includes('Made-At')).toBe(isChanging);
       expect(Object.keys(responses)).toEqual(expect.arrayContaining([String(call.status), '429', '500']));

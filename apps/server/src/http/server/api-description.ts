@@ -55,7 +55,8 @@ export function openApiDocument({ version, publicUrl }: { version: string; publi
       version,
       description:
         'A personal organizer: put a thought in, find it sorted. Sign in at `POST /api/auth/sign-in/email` with ' +
-        '`{email, password}` and send the `token` of the answer as `Authorization: Bearer {token}`.',
+        '`{email, password}` and send the `token` of the answer as `Authorization: Bearer {token}`. A program of ' +
+        'your own is better served by an access token: see `POST /api/tokens`.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
@@ -63,7 +64,21 @@ export function openApiDocument({ version, publicUrl }: { version: string; publi
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b))),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a sign-in. It opens every call.',
+        },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'pouch_…',
+          description:
+            'A token made at `POST /api/tokens` or in Settings, under Connections. It opens the calls of its scopes: ' +
+            '`read`, `capture` (add thoughts) and `write` (change things, and add thoughts).',
+        },
+      },
     },
   };
 }
@@ -73,7 +88,8 @@ function toOperation(name: CallName, call: Call, schemas: Json): Json {
     operationId: name,
     summary: call.summary,
     tags: [call.tag],
-    security: call.auth === 'user' ? [{ bearer: [] }] : [],
+    ...scopeDescription(call),
+    security: security(call),
     parameters: [
       ...parameters('path', call.params, schemas),
       ...parameters('query', call.query, schemas),
@@ -95,6 +111,16 @@ function toOperation(name: CallName, call: Call, schemas: Json): Json {
       ...errorResponses(call),
     },
   };
+}
+
+const security = ({ auth, scope }: Call): Json[] =>
+  auth === 'public' ? [] : [{ bearer: [] }, ...(scope === 'none' ? [] : [{ accessToken: [scope] }])];
+
+function scopeDescription({ auth, scope }: Call): Json {
+  if (auth === 'public') return {};
+  if (scope === 'none') return { description: 'Not open to access tokens.' };
+  const scopes = scope === 'capture' ? '`capture` or `write`' : `\`${scope}\``;
+  return { description: `An access token needs the scope ${scopes}.` };
 }
 
 const multipartBody = ({ field, accepts }: NonNullable<Call['upload']>): Json => ({

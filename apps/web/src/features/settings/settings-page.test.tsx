@@ -68,6 +68,7 @@ describe('the settings page', () => {
       'Weekly Recap & Archive',
       'What Pouch has learned',
       'Desktop Access',
+      'Connections',
       'Your data',
       'This device',
       'Legal',

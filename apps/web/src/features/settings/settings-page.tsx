@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { List } from '../../ui/list/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { AccountCard } from './account/account-card.tsx';
+import { ConnectionsSection } from './connections/connections-section.tsx';
 import { CalendarRow } from './calendar-row.tsx';
 import { DataSection } from './transfer/data-section.tsx';
 import { DesktopAccessSection } from './desktop-access/desktop-access-section.tsx';
@@ -120,6 +121,7 @@ export function SettingsPage({
         </SettingsSection>
         <LearnedSection />
         <DesktopAccessSection />
+        <ConnectionsSection />
         <DataSection />
         <ThisDeviceSection onCleared={onCleared} />
         <LegalSection />

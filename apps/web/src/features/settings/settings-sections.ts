@@ -4,6 +4,7 @@ export const settingsSections = [
   'App Settings',
   'Weekly Recap & Archive',
   'What Pouch has learned',
+  'Connections',
   'Your data',
   'This device',
   'Legal',

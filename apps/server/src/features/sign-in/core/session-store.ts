@@ -61,7 +61,7 @@ export function sessionFinder(name: string, alongside: ReadAlongside | null = nu
     if (nextExpiry.getTime() - expiresAt.getTime() > sessionRefreshSeconds * 1000) {
       await refreshSession(database, { sessionId, userId, now, expiresAt: nextExpiry });
     }
-    return { id: userId, sessionId, signedInAt, ...more };
+    return { id: userId, sessionId, signedInAt, scopes: null, ...more };
   };
 }
 

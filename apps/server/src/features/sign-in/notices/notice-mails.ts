@@ -33,7 +33,7 @@ export const newPasswordMail = ({ to, publicUrl, at }: Notice): Mail =>
     subject: 'Your Pouch password was changed',
     paragraphs: [
       `The password of your Pouch account was changed on ${toMoment(at)}. Your other devices have been signed out.`,
-      'The private address of your calendar, if you had one, has ended. You can make a new one in Settings.',
+      'The private address of your calendar and your access tokens, if you had any, have ended. You can make new ones in Settings.',
       'If it was you, there is nothing to do.',
       orReset('If it was not you, set a new password now:', publicUrl),
     ],

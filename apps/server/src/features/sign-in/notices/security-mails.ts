@@ -7,7 +7,7 @@ import { orReset, toMoment, type Notice } from './notice-mails.ts';
 /** What changed in how an account is signed in to. */
 export type SecurityNotice =
   | { kind: 'second-factor-on' | 'second-factor-off' | 'recovery-codes-renewed' }
-  | { kind: 'passkey-added' | 'passkey-removed'; name: string }
+  | { kind: 'passkey-added' | 'passkey-removed' | 'token-added'; name: string }
   | { kind: 'recovery-code-used'; left: number };
 
 /** Tells the owner of it. */
@@ -56,6 +56,13 @@ function describe(notice: SecurityNotice, at: string): { subject: string; text: 
       return {
         subject: 'A passkey of Pouch was removed',
         text: `A passkey was removed from your Pouch account on ${at}: "${notice.name}".`,
+      };
+    case 'token-added':
+      return {
+        subject: 'New access token for Pouch',
+        text:
+          `An access token for another program was made in your Pouch account on ${at}: "${notice.name}". ` +
+          'You can end it in Settings, under Connections.',
       };
   }
 }

@@ -8,6 +8,7 @@ import { endUserSessions, findSessions } from '../core/session-store.ts';
 import { isLeakedPassword, leakedPasswordMessage } from '../passwords/leaked-password.ts';
 import { deleteConfirmation } from '../email/email-store.ts';
 import { forgetPlaces } from '../places/place-store.ts';
+import { deleteTokens } from '../tokens/token-store.ts';
 import { findPasswordHash, replacePassword } from '../core/sign-in-method-store.ts';
 
 interface SessionDeps {
@@ -82,6 +83,7 @@ export function sessionHandlers({
         if (!isReplaced) throw wrongPassword();
         await endUserSessions(tx, user.id, { except: user.sessionId });
         await endCalendarAddress(tx, user.id);
+        await deleteTokens(tx, user.id);
         await forgetPlaces(tx, user.id);
         await deleteConfirmation(tx, user.id);
         await recordEvent(tx);

@@ -19,6 +19,8 @@ const labels: Record<ActivityKind, string> = {
   'recovery-code-used': 'Recovery code used',
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
+  'token-added': 'Access token made',
+  'token-removed': 'Access token ended',
   exported: 'Data exported',
   imported: 'File imported',
   shared: 'Shared with a contact',

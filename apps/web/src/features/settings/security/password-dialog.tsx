@@ -13,7 +13,7 @@ import { calendarAddressQuery } from './door-queries.ts';
 const maxPasswordLength = 128;
 
 const intro =
-  'You’ll stay signed in here. Every other device will be signed out, and the private address of your calendar ends.';
+  'You’ll stay signed in here. Every other device will be signed out. The private address of your calendar and your access tokens end.';
 
 /** Changes the password by the current one (FW-09). What is typed stays after a failure. Load it lazily. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
