@@ -8,6 +8,7 @@ export const routes = {
   getReadiness: 'GET /api/health/ready',
 
   addItem: 'POST /api/items',
+  previewItem: 'POST /api/items/preview',
   addManualItem: 'POST /api/items/manual',
   listItems: 'GET /api/items',
   getItem: 'GET /api/items/:id',

@@ -3,6 +3,7 @@ import type { CallName } from '@pouch/contract/routes';
 /** A valid body for each call that needs one. */
 export const acceptedBodies: Partial<Record<CallName, object>> = {
   addItem: { originalText: 'milk', currentDateTime: '2026-11-20T16:00:00+01:00' },
+  previewItem: { originalText: 'milk', currentDateTime: '2026-11-20T16:00:00+01:00' },
   addManualItem: { cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' },
   updateItem: { quantity: 2 },
   changeItemStatus: { status: 'Completed' },
@@ -23,5 +24,6 @@ export const acceptedBodies: Partial<Record<CallName, object>> = {
   beginPasskey: {},
   addPasskey: { challenge: 'a.challenge', response: {} },
   renamePasskey: { name: 'My phone' },
+  addToken: { name: 'Shortcuts', scopes: ['read'] },
   changePassword: { currentPassword: 'correct horse', newPassword: 'battery staple' },
 };

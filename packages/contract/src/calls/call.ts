@@ -41,6 +41,8 @@ export interface Call {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The body may also be `text/plain`: its text is this field of the body, and all of it (DR-05). */
+  textField?: string;
   /**
    * A single file in place of a JSON body, as `multipart/form-data`: the form's field, and the accepted content in words.
    * `maxBodyBytes` limits its size. A large file is written to disk instead of being held in memory.

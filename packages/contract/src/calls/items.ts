@@ -6,9 +6,11 @@ import {
   changeStatusInput,
   item,
   listItemsQuery,
+  previewItemInput,
   reorderItemsInput,
   scheduleItemInput,
   skipOccurrenceInput,
+  sortedItem,
   updateItemInput,
 } from '../schemas/items.ts';
 import { addedItem, updateItemResponse } from '../schemas/sorting-rules.ts';
@@ -23,6 +25,7 @@ export const itemCalls = {
     openTo: 'subscribers',
     scope: 'capture',
     body: addItemInput,
+    textField: 'originalText',
     idempotent: true,
     publishes: 'items',
     publishesByResponse: { learned: 'sortingRules' },
@@ -31,6 +34,13 @@ export const itemCalls = {
     response: z.union([addedItem, z.array(addedItem)]),
     /** The largest picture as base64, with room for the text. */
     maxBodyBytes: 8 * 1024 * 1024,
+  }),
+  previewItem: userCall({
+    summary: 'How a thought would be sorted, without storing it',
+    openTo: 'subscribers',
+    scope: 'read',
+    body: previewItemInput,
+    response: z.array(sortedItem),
   }),
   addManualItem: userCall({
     summary: 'Create an item as given, without sorting',

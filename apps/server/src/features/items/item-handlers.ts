@@ -19,6 +19,7 @@ import { removeItem, restoreItem } from './edit/remove-item.ts';
 import { reorderItems } from './edit/reorder-items.ts';
 import { scheduleItem, skipOccurrence } from './schedule/schedule-item.ts';
 import { captureThought, type CaptureDeps } from './capture/capture-thought.ts';
+import { previewThought } from './capture/preview-thought.ts';
 
 /** A user with the zone of their account. */
 interface Zoned {
@@ -28,6 +29,7 @@ interface Zoned {
 type ItemHandlers = Pick<
   Handlers,
   | 'addItem'
+  | 'previewItem'
   | 'addManualItem'
   | 'listItems'
   | 'getItem'
@@ -70,6 +72,8 @@ export function itemHandlers({
 
   return {
     addItem: (call) => captureThought({ ...deps, learn, instant }, call),
+
+    previewItem: (call) => previewThought({ ...deps, instant }, call),
 
     addManualItem: ({ user, body, madeAt, runOnce }) => {
       const item = { userId: user.id, ...toMoment(user), madeAt, input: body };

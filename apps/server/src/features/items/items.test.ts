@@ -32,7 +32,6 @@ describe('a thought', () => {
 
   it.each([
     ['nothing', {}],
-    ['no clock', { originalText: 'milk' }],
     ['a clock without an offset', { originalText: 'milk', currentDateTime: '2026-11-20T16:00:00' }],
     ['only blanks', { originalText: ' \n ', currentDateTime }],
     ['more than ten thousand characters', { originalText: 'a'.repeat(10_001), currentDateTime }],

@@ -79,6 +79,7 @@ const openToSubscribers: CallName[] = [
   'importEverything',
   'listItems',
   'listSortingRules',
+  'previewItem',
   'previewReminders',
   'registerDevice',
   'removeCalendarFeed',

@@ -33,6 +33,7 @@ import { readMadeAt } from './made-at.ts';
 import { eventRecorder, type RecordDeps } from './recorded-event.ts';
 import { AppError } from '../../lib/errors.ts';
 import { scopeCheck } from './scopes.ts';
+import { acceptText } from '../server/text-bodies.ts';
 import { createUploadSlots } from '../uploads/upload-slots.ts';
 import { acceptForms, discardUpload, readUpload, type Upload } from '../uploads/uploads.ts';
 
@@ -93,7 +94,8 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
         return sendEvents(reply, result as StreamHandler, () => mayGoOn(name, request, deps));
       },
     };
-    if (call.upload) routeUpload(app, call.upload, route);
+    if (call.textField !== undefined) routeText(app, call.textField, route);
+    else if (call.upload) routeUpload(app, call.upload, route);
     else app.route(route);
   }
 }
@@ -131,6 +133,15 @@ async function mayGoOn(
 function routeUpload(app: FastifyInstance, upload: Upload, route: RouteOptions): void {
   void app.register((scope, _options, done) => {
     acceptForms(scope, upload);
+    scope.route(route);
+    done();
+  });
+}
+
+/** In a separate scope, so that no other call accepts text. */
+function routeText(app: FastifyInstance, field: string, route: RouteOptions): void {
+  void app.register((scope, _options, done) => {
+    acceptText(scope, field);
     scope.route(route);
     done();
   });

@@ -41,7 +41,7 @@ describe('the message of a refused request', () => {
     [calls.addManualItem, { cleaned_title: 7 }, 'Please enter a title (and 2 more).'],
     [calls.addManualItem, { cleaned_title: 'Milk', category: 'Shopping' }, 'Please select an urgency.'],
     [calls.addItem, { currentDateTime: 'today' }, 'Please send the date and time with its offset.'],
-    [calls.addItem, { originalText: 7 }, 'The text must be text (and 1 more).'],
+    [calls.addItem, { originalText: 7, currentDateTime: 7 }, 'The text must be text (and 1 more).'],
     [calls.updateItem, { extras: { runTime: 124 } }, 'The run time must be text.'],
   ])('is a sentence (AP-04)', (call, body, message) => {
     expect(refusal(call, { body })).toBe(message);

@@ -99,7 +99,10 @@ function toOperation(name: CallName, call: Call, schemas: Json): Json {
     ...(call.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: toJsonSchema(call.body, 'input', schemas) } },
+        content: {
+          'application/json': { schema: toJsonSchema(call.body, 'input', schemas) },
+          ...(call.textField !== undefined && { 'text/plain': { schema: { type: 'string' } } }),
+        },
       },
     }),
     ...(call.upload && { requestBody: multipartBody(call.upload) }),

@@ -16,7 +16,7 @@ import type { ItemRow } from '../core/item-store.ts';
 import { singleOrList } from '../core/single-or-list.ts';
 import type { TextSorter } from '../sorting/text-sorter.ts';
 import { insertThought } from './insert-thought.ts';
-import { parseThought, type ParsedThought } from './parse-thought.ts';
+import { parseThought, withWrittenAt, type ParsedThought } from './parse-thought.ts';
 import { preserveUserChoices } from './user-choices.ts';
 import { applyRefinement } from './apply-refinement.ts';
 import { findThoughtItems } from './refinement-store.ts';
@@ -64,7 +64,8 @@ export async function captureThought(
   const rules = user.alongside as SortingRule[] | undefined;
   const author = rules ? { timezone: user.timezone, rules } : await findAuthorContext(database, user.id);
   const accountZone = author.timezone ?? 'UTC';
-  const thought = await parseThought({ userId: user.id, sort: deps.sort }, body, author);
+  const written = withWrittenAt(body, { madeAt, accountZone });
+  const thought = await parseThought({ userId: user.id, sort: deps.sort }, written, author);
   const moment = { now: instant(), accountZone };
   const newThought = {
     userId: user.id,

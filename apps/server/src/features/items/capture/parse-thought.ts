@@ -1,4 +1,5 @@
 import type { addItemInput } from '@pouch/contract/items';
+import { inZone } from '@pouch/schedule/zone-offsets';
 import { textToSort, toPhotoItem, utcOffset } from '@pouch/sorter';
 import type { SortingRule } from '@pouch/sorter';
 import type { z } from 'zod';
@@ -28,13 +29,27 @@ export interface ParsedThought {
   chosen: ReadItem[];
 }
 
+/** A thought as it was sent, with the author's clock. */
+type WrittenThought = z.output<typeof addItemInput> & { currentDateTime: string };
+
+/** Adds the clock of the account's zone where the program that sends the thought has none (DR-05). */
+export const withWrittenAt = (
+  body: z.output<typeof addItemInput>,
+  { madeAt, accountZone }: { madeAt: string; accountZone: string },
+): WrittenThought => ({
+  ...body,
+  currentDateTime:
+    body.currentDateTime ??
+    inZone(madeAt, accountZone).toString({ smallestUnit: 'second', timeZoneName: 'never' }),
+});
+
 /**
  * Sorts one thought by the author's own clock. A picture without text becomes a single idea.
  * Throws a 422 for a thought with neither text nor picture, and the errors of `readPicture` and `sort`.
  */
 export async function parseThought(
   { userId, sort }: { userId: string; sort: TextSorter['sort'] },
-  { originalText, currentDateTime: now, locale, choices: sent = [], image }: z.output<typeof addItemInput>,
+  { originalText, currentDateTime: now, locale, choices: sent = [], image }: WrittenThought,
   { timezone, rules }: AuthorContext,
 ): Promise<ParsedThought> {
   const zone = timezone ?? utcOffset(now);
