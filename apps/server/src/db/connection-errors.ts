@@ -43,6 +43,13 @@ export const isOutOfRoom = (error: unknown): boolean =>
 /** Whether PostgreSQL has cancelled a statement that exceeded its time limit. */
 export const isStatementTimeout = (error: unknown): boolean => collectErrorCodes(error).includes('57014');
 
+/** PostgreSQL's codes for a transaction that it ended: a conflict, a deadlock, a limit for locks or time, a cancellation. */
+const interruptedCodes = ['40001', '40P01', '55P03', '57014'];
+
+/** Whether PostgreSQL has ended a transaction because of others; the same may succeed a moment later. */
+export const isInterrupted = (error: unknown): boolean =>
+  collectErrorCodes(error).some((code) => interruptedCodes.includes(code));
+
 /** Messages of the driver for errors without a code. */
 const messageCodes: [pattern: RegExp, code: string][] = [
   [/timeout/i, 'ETIMEDOUT'],

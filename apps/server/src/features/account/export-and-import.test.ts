@@ -406,27 +406,54 @@ describe('an imported file', () => {
     expect((await ana.send('listItems')).answer).toHaveLength(50);
   });
 
-  it('does not block the user’s other devices (SE-06)', async () => {
-    const ana = await api.createUser();
-    const { id } = await addItem(ana);
-    const file = await fetchExport(ana);
+  /** An import that waits for a locked row until `unlock` is called. */
+  async function blockedImport(person: TestUser) {
+    const { id } = await addItem(person);
+    const file = await fetchExport(person);
     const client = await api.database.pool.connect();
     await client.query('begin');
     await client.query('select from items where id = $1 for update', [id]);
-
-    const importing = importFile(ana, file);
+    const importing = importFile(person, file);
     await vi.waitFor(async () => {
       const { rows } = await api.database.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(rows).toHaveLength(1);
     });
+    const unlock = async () => {
+      await client.query('commit');
+      client.release();
+    };
+    return { file, importing, unlock };
+  }
+
+  it('does not block the user’s other devices (SE-06)', async () => {
+    const ana = await api.createUser();
+    const { importing, unlock } = await blockedImport(ana);
     const more = await addItem(ana, { cleaned_title: 'Meanwhile' });
-    await client.query('commit');
-    client.release();
+    await unlock();
 
     expect((await importing).answer.counts.items).toEqual({ added: 0, skipped: 1 });
     expect((await ana.send('listItems')).answer.map((item) => item.id)).toContain(more.id);
+  });
+
+  it('whose transaction the database ends while another runs can be sent again; the other is stored (SE-06)', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
+    const bens = document(ben, { items: Array.from({ length: 2000 }, () => item()) });
+    const { file, importing, unlock } = await blockedImport(ana);
+
+    const another = importFile(ben, bens);
+    await api.database.pool.query(
+      `select pg_cancel_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    await unlock();
+
+    const ended = await importing;
+    expect([ended.status, ended.headers['retry-after']]).toEqual([503, '5']);
+    expect(ended.error.message).toContain('nothing was changed');
+    expect((await another).answer.counts.items.added).toBe(2000);
+    expect((await importFile(ana, file)).answer.counts.items).toEqual({ added: 0, skipped: 1 });
   });
 
   it('waits for one of the same person only, who may queue one more; further ones get a Retry-After (SE-06)', async () => {

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@pouch/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOutOfRoom, isUnreachable } from '../../db/connection-errors.ts';
+import { isInterrupted, isOutOfRoom, isUnreachable } from '../../db/connection-errors.ts';
 import { isOwnerMissing } from '../../db/missing-owner.ts';
 import { limitUnreadBody } from '../limits/unread-body.ts';
 import { AppError, codeForStatus, signedOutError } from '../../lib/errors.ts';
@@ -59,6 +59,7 @@ function toAppError(error: FastifyError | AppError): AppError {
   }
   if (isUnreachable(error)) return databaseUnreachable(error);
   if (isOutOfRoom(error)) return databaseFull(error);
+  if (isInterrupted(error)) return interrupted(error);
   return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
 }
 
@@ -68,6 +69,16 @@ const databaseUnreachable = (cause: unknown): AppError =>
     retryAfter: 5,
     cause,
   });
+
+const interrupted = (cause: unknown): AppError =>
+  new AppError(
+    'unavailable',
+    'This was interrupted, and nothing was changed. Please try again in a moment.',
+    {
+      retryAfter: 5,
+      cause,
+    },
+  );
 
 /** `retryAfter` leaves an operator, or a clean-up, time to make room. */
 const databaseFull = (cause: unknown): AppError =>
