@@ -60,7 +60,7 @@ async function startByNpm(dataDir: string) {
 }
 
 describe('the server program', () => {
-  it('prints its URL once it answers, and shuts down cleanly on a signal', async () => {
+  it('prints its URL once it answers, and shuts down cleanly on a signal, on each version of Node (OP-10)', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
     const pouch = startPouch({ POUCH_DATA_DIR: dataDir });
     const [, address] = /^Pouch is ready: (http:\S+)\n$/.exec(await pouch.firstLine) ?? [];
