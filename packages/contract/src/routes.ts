@@ -131,6 +131,7 @@ export const routes = {
   getStorage: 'GET /api/user/storage',
   exportEverything: 'GET /api/export',
   importEverything: 'POST /api/import',
+  undoImport: 'POST /api/import/:importId/undo',
 } as const;
 
 export type CallName = keyof typeof routes;

@@ -1,6 +1,7 @@
 import { purgeOldActivity } from '../activity/activity-store.ts';
 import { purgeRecordedChanges } from '../change-feed/recorded-change-store.ts';
 import type { Database } from '../db/database.ts';
+import { purgeOldImports } from '../features/account/import-store.ts';
 import { purgeDeletedItems } from '../features/items/edit/removal-store.ts';
 import { purgeExpiredUndos } from '../features/life-lists/core/undo-store.ts';
 import { purgeExpiredApprovals } from '../features/sharing/approval-store.ts';
@@ -27,6 +28,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await purgeOldActivity(database, now);
   await purgeExpiredConfirmations(database, now);
   await purgeDeletedItems(database, now);
+  await purgeOldImports(database, now);
   await purgeDeletedRules(database, now);
   await purgeExpiredUndos(database, now);
   await purgeExpiredAnswers(database, now);

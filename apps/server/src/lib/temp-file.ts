@@ -15,6 +15,8 @@ export interface TempFile {
   write: (piece: string | Uint8Array) => Promise<void>;
   /** Streams everything written so far, from the beginning; may be called again. */
   read: () => Promise<Readable>;
+  /** Up to `length` bytes from `position` on; fewer at the end. */
+  readAt: (position: number, length: number) => Promise<Buffer>;
   /** Bytes written so far. */
   size: () => number;
   close: () => Promise<void>;
@@ -63,6 +65,12 @@ export async function openTempFile(): Promise<TempFile> {
     read: async () => {
       await flush();
       return Readable.from(chunks(), { objectMode: false, highWaterMark: chunkBytes });
+    },
+    readAt: async (position, length) => {
+      await flush();
+      const buffer = Buffer.allocUnsafe(length);
+      const { bytesRead } = await handle.read(buffer, 0, length, position);
+      return buffer.subarray(0, bytesRead);
     },
     size: () => size,
     close: () => handle.close(),

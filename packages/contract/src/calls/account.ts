@@ -6,6 +6,7 @@ import {
   confirmedEmail,
   confirmEmailInput,
   emailState,
+  importParams,
   importResponse,
   importQuery,
   maxImportBytes,
@@ -16,6 +17,7 @@ import {
   signInProviders,
   signUpModes,
   storage,
+  undoneImport,
 } from '../schemas/account.ts';
 import { userCallTagged, type CallTable } from './call.ts';
 
@@ -148,7 +150,7 @@ export const accountCalls = {
     response: { download: 'application/json' },
   }),
   importEverything: userCall({
-    summary: 'Import an export of Pouch or another organizer: all of it or nothing',
+    summary: 'Import an export of Pouch or another organizer, or preview it: all of it or nothing',
     records: 'imported',
     openTo: 'subscribers',
     scope: 'none',
@@ -156,12 +158,25 @@ export const accountCalls = {
     upload: {
       field: 'file',
       accepts:
-        'An export of Pouch (JSON), Todoist (CSV), TickTick (CSV) or Google Tasks (JSON), a table (CSV), or lines of text',
+        'An export of Pouch, Todoist, TickTick, Google Tasks, Google Keep, Apple Reminders, Microsoft To Do, Vikunja or ' +
+        'Super Productivity, also as a ZIP; a Markdown list, a table (CSV), or lines of text',
       isLarge: true,
     },
     maxBodyBytes: maxImportBytes,
-    publishes: ['items', 'lifeLists', 'sortingRules', 'profile', 'settings', 'contacts', 'recaps'],
+    publishesByResponse: {
+      importId: ['items', 'lifeLists', 'sortingRules', 'profile', 'settings', 'contacts', 'recaps'],
+    },
     response: importResponse,
     errors: ['conflict'],
+  }),
+  undoImport: userCall({
+    summary: 'Take back an import of the last 24 hours, except for what was changed since',
+    scope: 'none',
+    openTo: 'subscribers',
+    params: importParams,
+    idempotent: true,
+    publishes: 'items',
+    response: undoneImport,
+    errors: ['not_found', 'conflict'],
   }),
 } as const satisfies CallTable;

@@ -63,8 +63,8 @@ export interface Call {
   conditionalGet?: true;
   /** Topics the call changes: a change event for each goes to all of the user's open clients. */
   publishes?: ChangeTopic | readonly ChangeTopic[];
-  /** Further topics, each published when the response has a value in the field that is its key. */
-  publishesByResponse?: Readonly<Record<string, ChangeTopic>>;
+  /** Further topics, published when the response has a value in the field that is their key. */
+  publishesByResponse?: Readonly<Record<string, ChangeTopic | readonly ChangeTopic[]>>;
   /** The event that the account's log keeps of a success. */
   records?: ActivityKind;
   /** Largest body in bytes. Default: 1 MiB. */

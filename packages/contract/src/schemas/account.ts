@@ -140,8 +140,21 @@ export type AccountEvent = z.infer<typeof accountEvent>;
 /** Largest import file, in bytes: enough for a few thousand pictures. */
 export const maxImportBytes = 200 * 1024 * 1024;
 
-/** Formats an import can read, recognised by content. `text`: plain lines, or a table with a column of titles. */
-export const importSources = ['pouch', 'todoist', 'ticktick', 'google-tasks', 'text'] as const;
+/** Formats an import can read, recognised by content, also inside a ZIP. `csv`: a table with a column of titles. */
+export const importSources = [
+  'pouch',
+  'todoist',
+  'ticktick',
+  'google-tasks',
+  'google-keep',
+  'apple-reminders',
+  'microsoft-todo',
+  'vikunja',
+  'super-productivity',
+  'markdown',
+  'csv',
+  'text',
+] as const;
 export type ImportSource = (typeof importSources)[number];
 
 export const importQuery = z.object({
@@ -149,6 +162,8 @@ export const importQuery = z.object({
   from: z.enum(importSources).optional(),
   /** `true` confirms the import of another account's export. */
   fromOther: z.enum(['true', 'false'], 'Please confirm with true or false').optional(),
+  /** `true` says what the import would do, and changes nothing. */
+  preview: z.enum(['true', 'false'], 'Please choose true or false').optional(),
 });
 
 /** Kinds of content in an export, in the order in which an import reports them. */
@@ -163,11 +178,65 @@ export const importedKinds = [
 ] as const;
 export type ImportedKind = (typeof importedKinds)[number];
 
+/** What the items of an import become: open items by kind, and those that were done. */
+export const importedItemKinds = [
+  'toDo',
+  'shopping',
+  'tasteBucket',
+  'watchBucket',
+  'listenBucket',
+  'readBucket',
+  'playBucket',
+  'locationBucket',
+  'ideaBucket',
+  'done',
+] as const;
+export type ImportedItemKind = (typeof importedItemKinds)[number];
+
+/** What an item cannot keep as it was. */
+export const lossFields = [
+  'title',
+  'notes',
+  'date',
+  'rule',
+  'reminder',
+  'priority',
+  'tags',
+  'parent',
+  'checklist',
+  'attachments',
+  'done',
+  'other',
+] as const;
+export type LossField = (typeof lossFields)[number];
+
+/** Losses in a response, at most; `lossCount` counts all. */
+export const maxLosses = 500;
+
 export const importResponse = z.object({
   source: z.enum(importSources),
+  /** Names an import that was stored; absent from a preview. */
+  importId: z.uuid().optional(),
+  /** Until when it can be taken back, ISO 8601 in UTC; absent from a preview and after the import of a Pouch export. */
+  undoUntil: z.string().optional(),
   /** For each kind: how many were added, and how many were skipped as existing or unsupported. */
   counts: z.record(z.enum(importedKinds), z.object({ added: z.int(), skipped: z.int() })),
+  /** What the added items are. */
+  items: z.record(z.enum(importedItemKinds), z.int()),
+  /** How many of the added items repeat, and how many have a date. */
+  rules: z.int(),
+  dates: z.int(),
+  /** What is not kept as it was, with the reason; the first `maxLosses` in the order of the file. */
+  losses: z.array(z.object({ title: z.string(), field: z.enum(lossFields), reason: z.string() })),
+  lossCount: z.int(),
 });
 export type ImportResponse = z.infer<typeof importResponse>;
+export type ImportLoss = ImportResponse['losses'][number];
+
+export const importParams = z.object({ importId: z.uuid('Please name an import') });
+
+/** How many items an undone import took back, and how many stay because they were changed since. */
+export const undoneImport = z.object({ removed: z.int(), kept: z.int() });
+export type UndoneImport = z.infer<typeof undoneImport>;
 
 export const storage = z.object({ usedBytes: z.int().min(0), limitBytes: z.int().min(1) });

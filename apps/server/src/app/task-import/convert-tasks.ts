@@ -1,29 +1,34 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { TaskFile } from '../../features/account/import-tasks.ts';
+import { maxLosses, type ImportLoss, type ImportSource } from '@pouch/contract/account';
+import type { TaskFiles } from '../../features/account/import-tasks.ts';
 import { parseImport } from '../../features/account/importers/parse-import.ts';
-import type { AuthorContext } from '../../features/items/capture/author-context-store.ts';
-import { itemsFromTask } from '../../features/items/transfer/items-from-task.ts';
+import type { ImportMoment } from '../../features/items/transfer/planning/plan-schedule.ts';
+import { planTask } from '../../features/items/transfer/planning/plan-task.ts';
 import type { PortableItem } from '../../features/items/transfer/portable-item-store.ts';
 
-/** The author's context and the instant of the import, ISO 8601 in UTC. */
-export type ImportMoment = AuthorContext & { now: string };
-
 export interface ConvertedTasks {
+  source: ImportSource;
   items: PortableItem[];
-  /** The number of completed tasks, which are not imported. */
-  done: number;
+  /** Entries of the file that are not imported. */
+  skipped: number;
+  /** The first of all losses, `lossCount` in number. */
+  losses: ImportLoss[];
+  lossCount: number;
 }
 
-/** Parses and sorts the tasks of a file, yielding to the event loop after each. Throws the errors of `parseImport`. */
+/** Parses and sorts the tasks of files, yielding to the event loop after each. Throws the errors of `parseImport`. */
 export async function convertTasks(
-  { bytes, source }: TaskFile,
+  { files, from }: TaskFiles,
   moment: ImportMoment,
 ): Promise<ConvertedTasks> {
-  const { tasks, done } = await parseImport(bytes, source);
-  const items: PortableItem[] = [];
+  const { source, tasks, skipped } = await parseImport(files, from);
+  const converted: ConvertedTasks = { source, items: [], skipped, losses: [], lossCount: 0 };
   for (const task of tasks) {
-    items.push(...itemsFromTask(task, moment));
+    const { items, losses } = planTask(task, moment);
+    converted.items.push(...items);
+    converted.losses.push(...losses.slice(0, maxLosses - converted.losses.length));
+    converted.lossCount += losses.length;
     await nextTurn();
   }
-  return { items, done };
+  return converted;
 }

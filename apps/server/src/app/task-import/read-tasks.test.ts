@@ -7,7 +7,10 @@ import { convertTasks } from './convert-tasks.ts';
 import { maxBytesAtOnce, readTasks } from './read-tasks.ts';
 
 const moment = { now: '2026-11-20T15:00:00.000Z', timezone: 'Europe/Paris', rules: [] };
-const textFile = (text: string) => ({ bytes: Buffer.from(text), source: 'text' as const });
+const textFile = (text: string) => ({
+  files: [{ path: '', bytes: Buffer.from(text) }],
+  from: 'text' as const,
+});
 const largeText = (lines: string) => `${lines}\n${'#'.padEnd(maxBytesAtOnce, ' heading')}`;
 
 /** The threads that a test starts. */
@@ -26,7 +29,7 @@ async function allItems({ nextItems, close }: SortedTasks<PortableItem>): Promis
   return all;
 }
 
-describe('a large file of another organiser', () => {
+describe('a large file of another organizer', () => {
   it('is read in a thread as the server itself would read it, in parts and in order (SE-06)', async () => {
     const threads = watchThreads();
     const lines = Array.from({ length: 240 }, (_, index) => `call number ${index} tomorrow at 9`).join('\n');
@@ -34,7 +37,11 @@ describe('a large file of another organiser', () => {
     const file = textFile(largeText(`[x] done long ago\n${lines}`));
     const tasks = await readTasks(file, moment);
 
-    expect(tasks.done).toBe(1);
+    expect(tasks).toMatchObject({
+      source: 'text',
+      lossCount: 1,
+      losses: [{ title: 'done long ago', field: 'done' }],
+    });
     expect(await allItems(tasks)).toEqual((await convertTasks(file, moment)).items);
     expect(threads).toHaveLength(1);
     expect(threads[0]?.threadId).toBe(-1);
@@ -45,7 +52,7 @@ describe('a large file of another organiser', () => {
 
     await expect(readTasks(textFile('a\n'.repeat(2_000_000)), moment)).rejects.toMatchObject({
       code: 'too_large',
-      message: 'A file may bring 10,000 tasks at most. Please split it.',
+      message: 'A file may bring 50,000 tasks at most. Please split it.',
     });
 
     expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
@@ -75,7 +82,7 @@ describe('a large file of another organiser', () => {
   });
 });
 
-describe('a small file of another organiser', () => {
+describe('a small file of another organizer', () => {
   it('is read without a thread (SE-06)', async () => {
     const threads = watchThreads();
 

@@ -1,12 +1,13 @@
 import type { Worker } from 'node:worker_threads';
-import type { SortedTasks, TaskFile } from '../../features/account/import-tasks.ts';
+import type { SortedTasks, TaskFiles } from '../../features/account/import-tasks.ts';
 import type { PortableItem } from '../../features/items/transfer/portable-item-store.ts';
 import { AppError } from '../../lib/errors.ts';
 import { askThread, startThread } from '../../lib/worker-thread.ts';
-import { convertTasks, type ImportMoment } from './convert-tasks.ts';
+import type { ImportMoment } from '../../features/items/transfer/planning/plan-schedule.ts';
+import { convertTasks } from './convert-tasks.ts';
 import type { TaskRequest, TaskResponse } from './task-thread.ts';
 
-/** Up to this size, in bytes, a file is converted in the server's own thread: that takes less than to start another. */
+/** Up to this size, in bytes, files are converted in the server's own thread: that takes less than to start another. */
 export const maxBytesAtOnce = 32 * 1024;
 
 /** Several times what the largest file takes. */
@@ -14,22 +15,27 @@ const timeoutMs = 180_000;
 const maxHeapMegabytes = 512;
 
 /**
- * Parses and sorts the tasks of a file. A large one is converted in a thread of its own, so that it delays no other
+ * Parses and sorts the tasks of files. Large ones are converted in a thread of their own, so that they delay no other
  * request. Throws the errors of `parseImport`, and a 503 when the thread ends early.
  */
-export async function readTasks(file: TaskFile, moment: ImportMoment): Promise<SortedTasks<PortableItem>> {
-  if (file.bytes.length <= maxBytesAtOnce) {
-    const { items, done } = await convertTasks(file, moment);
-    return { done, nextItems: () => Promise.resolve(items.splice(0)), close: () => Promise.resolve() };
+export async function readTasks(
+  taskFiles: TaskFiles,
+  moment: ImportMoment,
+): Promise<SortedTasks<PortableItem>> {
+  const bytes = taskFiles.files.reduce((total, file) => total + file.bytes.length, 0);
+  if (bytes <= maxBytesAtOnce) {
+    const { items, ...report } = await convertTasks(taskFiles, moment);
+    const nextItems = () => Promise.resolve(items.splice(0));
+    return { ...report, nextItems, close: () => Promise.resolve() };
   }
   const thread = startThread('./task-thread', import.meta.url, maxHeapMegabytes);
   const close = async (): Promise<void> => {
     await thread.terminate();
   };
   try {
-    const response = await ask(thread, { file, moment });
-    if (!('done' in response)) throw unexpected(response);
-    return { done: response.done, nextItems: () => askForItems(thread), close };
+    const response = await ask(thread, { taskFiles, moment });
+    if (!('report' in response)) throw unexpected(response);
+    return { ...response.report, nextItems: () => askForItems(thread), close };
   } catch (error) {
     await close();
     throw error;

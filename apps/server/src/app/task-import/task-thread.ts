@@ -1,19 +1,20 @@
-/** The program of the thread that converts one large file of another organiser, and then hands over its items in parts. */
+/** The program of the thread that converts large files of another organizer, and then hands over its items in parts. */
 import { parentPort } from 'node:worker_threads';
-import type { TaskFile } from '../../features/account/import-tasks.ts';
+import type { TaskFiles, TaskReport } from '../../features/account/import-tasks.ts';
+import type { ImportMoment } from '../../features/items/transfer/planning/plan-schedule.ts';
 import type { PortableItem } from '../../features/items/transfer/portable-item-store.ts';
 import { AppError } from '../../lib/errors.ts';
-import { convertTasks, type ImportMoment } from './convert-tasks.ts';
+import { convertTasks } from './convert-tasks.ts';
 
-/** The file comes first; each further request asks for the next items. */
-export type TaskRequest = { file: TaskFile; moment: ImportMoment } | 'next';
+/** The files come first; each further request asks for the next items. */
+export type TaskRequest = { taskFiles: TaskFiles; moment: ImportMoment } | 'next';
 
 export type TaskResponse =
-  /** The file is converted. */
-  | { done: number }
+  /** The files are converted. */
+  | { report: TaskReport }
   /** The next items, in order; none after the last. */
   | { items: PortableItem[] }
-  /** The file is refused: the parts of an `AppError`. */
+  /** A file is refused: the parts of an `AppError`. */
   | { refusal: Pick<AppError, 'code' | 'message' | 'issues'> }
   | { failure: string };
 
@@ -25,9 +26,9 @@ let items: PortableItem[] = [];
 async function respond(request: TaskRequest): Promise<TaskResponse> {
   if (request === 'next') return { items: items.splice(0, itemsPerResponse) };
   try {
-    const converted = await convertTasks(request.file, request.moment);
-    items = converted.items;
-    return { done: converted.done };
+    const { items: converted, ...report } = await convertTasks(request.taskFiles, request.moment);
+    items = converted;
+    return { report };
   } catch (error) {
     if (error instanceof AppError) {
       const { code, message, issues } = error;

@@ -1,5 +1,10 @@
 import { accountHandlers } from '../../features/account/account-handlers.ts';
 import { findAuthorContext } from '../../features/items/capture/author-context-store.ts';
+import {
+  recordAddedItems,
+  removeImportedItems,
+  summarizeAddedItems,
+} from '../../features/items/transfer/imported-item-store.ts';
 import { portableItems } from '../../features/items/transfer/portable-item-store.ts';
 import { accountDeletion } from '../account-deletion.ts';
 import { sendGoodbye } from '../send-goodbye.ts';
@@ -18,8 +23,10 @@ export function wireAccount(services: Services) {
     sections: exportSections({ pictureFiles, quotaBytes: settings.quotaBytes }),
     taskImporter: {
       findAuthorContext,
-      read: (file, author, now) => readTasks(file, { ...author, now }),
+      read: (files, author, now) => readTasks(files, { ...author, now }),
       add: (tx, importer, items) => portableItems.add(tx, importer, items),
     },
+    importedItems: { summarize: summarizeAddedItems, record: recordAddedItems },
+    removeImportedItems,
   });
 }

@@ -8,6 +8,7 @@ import { findUsedBytes } from '../../storage/usage-store.ts';
 import { deleteAccount, type DeleteAccountDeps } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { importFile, type ImportDeps } from './import-file.ts';
+import { undoImport, type RemoveImportedItems } from './undo-import.ts';
 
 interface AccountDeps<Author, Item> extends DeleteAccountDeps, ImportDeps<Author, Item> {
   database: Database;
@@ -16,6 +17,7 @@ interface AccountDeps<Author, Item> extends DeleteAccountDeps, ImportDeps<Author
   quotaBytes: number;
   /** The sections of an export, in the order in which an import stores them. */
   sections: readonly AnyExportSection[];
+  removeImportedItems: RemoveImportedItems;
 }
 
 /** Each export reads all data of a user and occupies one of the few database connections meanwhile. */
@@ -30,7 +32,7 @@ const runInTurn = limitConcurrency({
 /** Handlers of the calls about a whole account: what it stores, export, import and deletion. */
 export function accountHandlers<Author, Item>(
   deps: AccountDeps<Author, Item>,
-): Pick<Handlers, 'deleteAccount' | 'getStorage' | 'exportEverything' | 'importEverything'> {
+): Pick<Handlers, 'deleteAccount' | 'getStorage' | 'exportEverything' | 'importEverything' | 'undoImport'> {
   const { database, now, sections } = deps;
   return {
     deleteAccount: async ({ user }) => {
@@ -60,8 +62,16 @@ export function accountHandlers<Author, Item>(
 
     importEverything: async ({ user, query, file, recordEvent }) => {
       const context = { userId: user.id, now: now().toISOString() };
-      const { from, fromOther } = query;
-      return importFile(file, { context, from, allowOtherAccount: fromOther === 'true', recordEvent }, deps);
+      const { from, fromOther, preview } = query;
+      const allowOtherAccount = fromOther === 'true';
+      const isPreview = preview === 'true';
+      return importFile(file, { context, from, allowOtherAccount, isPreview, recordEvent }, deps);
     },
+
+    undoImport: async ({ user, params: { importId }, runOnce }) =>
+      runOnce((tx) => {
+        const request = { userId: user.id, importId, now: now().toISOString() };
+        return undoImport(tx, request, deps.removeImportedItems);
+      }),
   };
 }

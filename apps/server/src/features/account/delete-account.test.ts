@@ -33,6 +33,7 @@ import {
   type TestApi,
 } from '../../testing/api.ts';
 import { openChangeStream } from '../../testing/change-stream.ts';
+import { multipartForm } from '../../testing/forms.ts';
 import { addItem, currentDateTime } from '../../testing/item-calls.ts';
 import {
   requestContact,
@@ -102,6 +103,7 @@ async function fill(person: TestUser, other: TestUser): Promise<void> {
     .png()
     .toBuffer();
   await person.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
+  await person.send('importEverything', multipartForm('milk'));
   await person.send('initializeLifeLists');
   const groceries = (await person.send('getLifeList', { params: { id: 'groceries' } })).answer;
   await person.send('removeLifeListGroup', {

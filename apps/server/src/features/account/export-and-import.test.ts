@@ -229,7 +229,11 @@ describe('an imported file', () => {
   it.each([
     ['no JSON', '{"format": "pouch", items: []}', 'This file is damaged: it isn’t valid JSON.'],
     ['cut short', '{"format": "pouch", "items": [', 'This file is damaged: it ends in the middle.'],
-    ['another document', '{"name": "something else"}', 'This file isn’t a Pouch export.'],
+    [
+      'another document',
+      '{"name": "something else"}',
+      'This file isn’t a Pouch export, nor one of another organizer that Pouch knows.',
+    ],
     [
       'of a later version',
       '{"format": "pouch", "version": 99}',

@@ -1,4 +1,5 @@
 import type { ImportResponse, ImportSource } from '@pouch/contract/account';
+import { v7 as uuidv7 } from 'uuid';
 import type { Database, Transaction } from '../../db/database.ts';
 import { findEmail } from '../../db/user-store.ts';
 import { AppError, invalid, notFound } from '../../lib/errors.ts';
@@ -7,13 +8,26 @@ import type { AnyExportSection, ImportContext } from '../../portability/export-s
 import { stageDocument, storeStaged } from '../../portability/staged-document.ts';
 import type { TempFile } from '../../lib/temp-file.ts';
 import { lockAccountForImport } from './account-store.ts';
-import { importTasks, type TaskImporter } from './import-tasks.ts';
-import { detectFormat } from './importers/parse-import.ts';
+import { insertImport, undoWindowMs } from './import-store.ts';
+import { storeTasks, type TaskImporter } from './import-tasks.ts';
+import { isArchive, maxTextBytes, openArchive } from './importers/open-archive.ts';
+import type { SourceFile, TaskSource } from './importers/reader.ts';
+
+/** What an import has added, and where it is kept for an undo. Passed in because features do not import each other. */
+export interface ImportedItems {
+  /** Counts the items that this transaction has added. */
+  summarize: (tx: Transaction, userId: string) => Promise<ImportSummary>;
+  /** Keeps which items this transaction has added, as they are now. */
+  record: (tx: Transaction, owner: { userId: string; importId: string }) => Promise<void>;
+}
+
+export type ImportSummary = Pick<ImportResponse, 'items' | 'rules' | 'dates'>;
 
 export interface ImportDeps<Author, Item> {
   database: Database;
   sections: readonly AnyExportSection[];
   taskImporter: TaskImporter<Author, Item>;
+  importedItems: ImportedItems;
 }
 
 interface ImportRequest {
@@ -22,6 +36,8 @@ interface ImportRequest {
   from: ImportSource | undefined;
   /** Whether to accept the export of another account. */
   allowOtherAccount: boolean;
+  /** Says what the import would do, and stores nothing. */
+  isPreview: boolean;
   /** Keeps the import in the log of the account, in the transaction that stores the rows. */
   recordEvent: (tx: Transaction) => Promise<void>;
 }
@@ -35,7 +51,7 @@ const runInTurn = limitConcurrency({
   message: 'Too many files have come at once. Please try again in a moment.',
 });
 
-/** Imports a file in one transaction, all or nothing (SE-06). */
+/** Imports a file in one transaction, all or nothing (SE-06, MV-01). */
 export async function importFile<Author, Item>(
   file: TempFile,
   request: ImportRequest,
@@ -43,53 +59,113 @@ export async function importFile<Author, Item>(
 ): Promise<ImportResponse> {
   if (file.size() === 0) throw invalid('file', 'This file is empty.');
   return runInTurn(request.context.userId, async () => {
-    const source = request.from ?? detectFormat(await readStart(file));
-    const counts =
-      source === 'pouch'
-        ? await importDocument(file, request, deps)
-        : await importTasks({ bytes: await readTaskFile(file), source }, { ...deps, ...request });
-    return { source, counts };
+    const start = await file.readAt(0, 4000);
+    const from = request.from ?? (isPouchExport(start) ? 'pouch' : undefined);
+    return from === 'pouch'
+      ? importDocument(file, request, deps)
+      : importTasks(await readTaskFiles(file, start), from, { request, deps });
   });
 }
 
-async function readStart(file: TempFile): Promise<string> {
-  for await (const chunk of await file.read()) return (chunk as Buffer).toString('utf8', 0, 4_000);
-  return '';
-}
+/** An export begins with its format. */
+const isPouchExport = (start: Buffer): boolean =>
+  /^\ufeff?\s*\{[^]*"format"\s*:\s*"pouch"/.test(start.toString('utf8'));
 
-/** The limit of another organiser's file, far above any real one. */
-const maxTaskFileBytes = 10 * 1024 * 1024;
-
-async function readTaskFile(file: TempFile): Promise<Uint8Array> {
-  if (file.size() > maxTaskFileBytes) {
+async function readTaskFiles(file: TempFile, start: Buffer): Promise<SourceFile[]> {
+  if (isArchive(start)) return openArchive(file);
+  if (file.size() > maxTextBytes) {
     throw new AppError(
       'too_large',
-      'Please choose a file smaller than 10 MB. Only Pouch exports may be larger.',
+      'Please choose a file smaller than 10 MB. Only Pouch exports and ZIPs may be larger.',
     );
   }
-  const parts: Buffer[] = [];
-  for await (const chunk of await file.read()) parts.push(chunk as Buffer);
-  return Buffer.concat(parts);
+  return [{ path: '', bytes: await file.readAt(0, file.size()) }];
 }
 
-async function importDocument(
+interface Work<Author, Item> {
+  request: ImportRequest;
+  deps: ImportDeps<Author, Item>;
+}
+
+/** Sorts the tasks before the transaction, so that it is short. */
+async function importTasks<Author, Item>(
+  files: readonly SourceFile[],
+  from: TaskSource | undefined,
+  { request, deps }: Work<Author, Item>,
+): Promise<ImportResponse> {
+  const { taskImporter, database } = deps;
+  const { userId, now } = request.context;
+  const author = await taskImporter.findAuthorContext(database, userId);
+  const sorted = await taskImporter.read({ files, from }, author, now);
+  const { source, losses, lossCount } = sorted;
+  try {
+    return await store({ request, deps }, async (tx) => ({
+      source,
+      counts: await storeTasks(tx, sorted, { context: request.context, taskImporter }),
+      losses,
+      lossCount,
+      undoUntil: new Date(Date.parse(now) + undoWindowMs).toISOString(),
+    }));
+  } finally {
+    await sorted.close();
+  }
+}
+
+async function importDocument<Author, Item>(
   file: TempFile,
-  { context, allowOtherAccount, recordEvent }: ImportRequest,
-  { database, sections }: Pick<ImportDeps<unknown, unknown>, 'database' | 'sections'>,
-): Promise<ImportResponse['counts']> {
+  request: ImportRequest,
+  deps: ImportDeps<Author, Item>,
+): Promise<ImportResponse> {
+  const { database, sections } = deps;
+  const { context, allowOtherAccount } = request;
   const ownEmail = await findEmail(database, context.userId);
   const checkOwner = (email: string): void => {
     if (!allowOtherAccount && email.toLowerCase() !== ownEmail) throw otherAccountError(email);
   };
   const staged = await stageDocument(file, { database, sections, context, checkOwner });
   try {
-    return await database.transaction(async (tx) => {
-      if (!(await lockAccountForImport(tx, context.userId))) throw notFound('The account');
-      await recordEvent(tx);
-      return storeStaged(tx, staged, context);
-    });
+    return await store({ request, deps }, async (tx) => ({
+      source: 'pouch',
+      counts: await storeStaged(tx, staged, context),
+      losses: [],
+      lossCount: 0,
+    }));
   } finally {
     await staged.close();
+  }
+}
+
+/** Ends the transaction of a preview, which has done everything and keeps nothing. */
+class PreviewEnd extends Error {
+  readonly response: ImportResponse;
+  constructor(response: ImportResponse) {
+    super('A preview ends');
+    this.response = response;
+  }
+}
+
+/** A preview does the whole work and takes it back, so that it cannot differ from the import. */
+async function store<Author, Item>(
+  { request: { context, isPreview, recordEvent }, deps: { database, importedItems } }: Work<Author, Item>,
+  work: (tx: Transaction) => Promise<Omit<ImportResponse, keyof ImportSummary | 'importId'>>,
+): Promise<ImportResponse> {
+  const { userId, now } = context;
+  try {
+    return await database.transaction(async (tx) => {
+      if (!(await lockAccountForImport(tx, userId))) throw notFound('The account');
+      await recordEvent(tx);
+      const { undoUntil, ...done } = await work(tx);
+      const response = { ...done, ...(await importedItems.summarize(tx, userId)) };
+      if (isPreview) throw new PreviewEnd(response);
+      const importId = uuidv7();
+      if (undoUntil === undefined) return { ...response, importId };
+      await insertImport(tx, { userId, id: importId, createdAt: now });
+      await importedItems.record(tx, { userId, importId });
+      return { ...response, importId, undoUntil };
+    });
+  } catch (error) {
+    if (error instanceof PreviewEnd) return error.response;
+    throw error;
   }
 }
 

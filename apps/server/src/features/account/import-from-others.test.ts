@@ -46,7 +46,7 @@ describe('an export of Todoist', () => {
       category: 'To-Do',
       urgency: 'Next 3 Days',
       scheduled_at: '2026-11-21T14:00:00.000Z',
-      body: 'The one with, the van\nSection: House\nHis number is 555 0100',
+      body: 'The one with, the van\nHis number is 555 0100\nSection: House\nTags: home\nPriority: p1',
     });
     expect(items['Ask about the boiler']?.body).toBe('Part of: Call the plumber\nSection: House');
     expect(items['Water the plants']?.recurring).toMatchObject({
@@ -115,13 +115,13 @@ describe('an export of Google Tasks', () => {
     ],
   });
 
-  it('becomes sorted items on their days; completed tasks are only counted (SE-06, AD-01)', async () => {
+  it('becomes sorted items on their days, with what was completed (SE-06, MV-02, AD-01)', async () => {
     const ana = await userInParis();
 
     const { answer } = await importFile(ana, takeout);
     const items = await itemsByTitle(ana);
 
-    expect(answer).toMatchObject({ source: 'google-tasks', counts: { items: { added: 5, skipped: 1 } } });
+    expect(answer).toMatchObject({ source: 'google-tasks', counts: { items: { added: 6, skipped: 1 } } });
     expect(items['Visit the dentist']).toMatchObject({
       scheduled_at: null,
       body: 'List: My Tasks\n\nWhen: 2026-13-45',
@@ -132,7 +132,7 @@ describe('an export of Google Tasks', () => {
       body: 'Photo first\nList: My Tasks',
     });
     expect(Object.values(items).map(({ category }) => category)).toContain('Shopping');
-    expect((await importFile(ana, takeout)).answer.counts.items).toEqual({ added: 0, skipped: 6 });
+    expect((await importFile(ana, takeout)).answer.counts.items).toEqual({ added: 0, skipped: 7 });
   });
 
   it('that is damaged is refused with a sentence (SE-06)', async () => {
@@ -140,7 +140,7 @@ describe('an export of Google Tasks', () => {
 
     const { status, error } = await importFile(ana, takeout.slice(0, -20));
 
-    expect([status, error.message]).toEqual([422, 'This file is damaged: it isn’t a Google Tasks export.']);
+    expect([status, error.message]).toEqual([422, 'This file is damaged: it isn’t valid JSON.']);
   });
 });
 
@@ -169,12 +169,12 @@ describe('a backup of TickTick', () => {
     const { answer } = await importFile(ana, backup);
     const items = await itemsByTitle(ana);
 
-    expect(answer).toMatchObject({ source: 'ticktick', counts: { items: { added: 2, skipped: 1 } } });
+    expect(answer).toMatchObject({ source: 'ticktick', counts: { items: { added: 3, skipped: 0 } } });
     expect(items['Send the report']).toMatchObject({
       scheduled_at: '2026-11-23T08:00:00.000Z',
       all_day: false,
       urgency: 'Next 3 Days',
-      body: 'To Eva\nList: Work',
+      body: 'To Eva\nList: Work\nPriority: high',
       recurring: { freq: 'FORTNIGHTLY', interval: 2, byDay: ['MON'], time_local: '09:00' },
     });
     expect(items['Pay the rent']).toMatchObject({
@@ -203,7 +203,11 @@ describe('text', () => {
     const { answer } = await importFile(ana, lines);
     const items = await itemsByTitle(ana);
 
-    expect(answer).toMatchObject({ source: 'text', counts: { items: { added: 4, skipped: 2 } } });
+    expect(answer).toMatchObject({
+      source: 'text',
+      counts: { items: { added: 6, skipped: 0 } },
+      items: { done: 2 },
+    });
     expect(items['Call the dentist']?.scheduled_at).toBe('2026-11-21T08:00:00.000Z');
     expect(Object.keys(items)).toEqual(expect.arrayContaining(['Milk', 'Eggs']));
     expect((await importFile(ana, lines)).answer.counts.items.added).toBe(0);
@@ -229,7 +233,11 @@ describe('text', () => {
 
     const { answer } = await importFile(ana, table);
 
-    expect(answer).toMatchObject({ source: 'text', counts: { items: { added: 1, skipped: 1 } } });
+    expect(answer).toMatchObject({
+      source: 'csv',
+      counts: { items: { added: 2, skipped: 0 } },
+      items: { done: 1 },
+    });
     expect((await itemsByTitle(ana))['Send cards']).toMatchObject({
       scheduled_at: '2026-12-10T17:30:00.000Z',
       body: 'Ana; Ben',
@@ -251,10 +259,11 @@ describe('text', () => {
   });
 
   it.each([
-    ['an archive', Buffer.from('504b0304ff00fe', 'hex'), 422, 'unpack an archive first'],
+    ['a damaged ZIP', Buffer.from('504b0304ff00fe', 'hex'), 422, 'This ZIP is damaged'],
+    ['a picture', Buffer.from('ffd8ffe000104a46494600010100', 'hex'), 422, 'This isn’t a text file'],
     ['blank', ' \n\n', 422, 'No tasks were found'],
     ['too long', Buffer.alloc(10 * 1024 * 1024 + 1, 'milk\n'), 413, 'smaller than 10 MB'],
-    ['of too many lines', 'milk\n'.repeat(10_001), 413, '10,000 tasks at most'],
+    ['of too many lines', 'milk\n'.repeat(50_001), 413, '50,000 tasks at most'],
     // The file is small, but building each cell of every row would mean 30,000 times 30,000 of them.
     [
       'a table of too many columns',
@@ -262,7 +271,7 @@ describe('text', () => {
       422,
       '200 columns at most',
     ],
-    ['a table of too many rows', `title,notes\n${'x,\n'.repeat(50_001)}`, 413, '50,000 rows at most'],
+    ['a table of too many rows', `title,notes\n${'x,\n'.repeat(100_001)}`, 413, '100,000 rows at most'],
   ])('that is %s is refused with a sentence (SE-06)', async (_, content, expected, words) => {
     const ana = await userInParis();
 

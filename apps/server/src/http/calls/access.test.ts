@@ -95,6 +95,7 @@ const openToSubscribers: CallName[] = [
   'setPassword',
   'streamChanges',
   'transcribeVoice',
+  'undoImport',
   'updateItem',
 ];
 

@@ -9,6 +9,7 @@ import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 import { endWeeks } from '../../features/recaps/end-weeks.ts';
 import { acceptedBodies } from '../../testing/accepted-bodies.ts';
 import { hashToken } from '../../features/sign-in/core/hash-token.ts';
+import { multipartForm } from '../../testing/forms.ts';
 import { friday, buildRequest, testApi, type RequestParts, type TestUser } from '../../testing/api.ts';
 import { openChangeStream } from '../../testing/change-stream.ts';
 import {
@@ -122,6 +123,11 @@ const changing: Record<Changing, () => Promise<{ ana: TestUser; parts: RequestPa
     aboutGroceries(() => ({ params: { groupName: 'Bakery' }, body: { groupName: 'Breads' } })),
   removeLifeListGroup: () => aboutGroceries(() => ({ params: { groupName: 'Bakery' } })),
   resetLifeList: () => aboutGroceries(() => ({})),
+  undoImport: async () => {
+    const ana = await api.createUser();
+    const { answer } = await ana.send('importEverything', multipartForm('milk'));
+    return { ana, parts: { params: { importId: answer.importId ?? '' } } };
+  },
   undoLifeListChange: () =>
     aboutGroceries(async (id, person) => {
       const removed = await person.send('removeLifeListEntry', { params: { id: 'groceries' }, body: { id } });

@@ -1,8 +1,9 @@
 import { AppError } from '../../../lib/errors.ts';
-import type { ImportedTask } from '../../../portability/imported-task.ts';
+import type { ImportedTask, TaskDraft } from '../../../portability/imported-task.ts';
+import type { TaskSource } from './reader.ts';
 
-/** Far above any real file. */
-const maxTasks = 10_000;
+/** As many as an account holds. */
+const maxTasks = 50_000;
 
 /** Throws a 413 when a file has too many tasks. */
 export function checkTaskCount(count: number): void {
@@ -13,14 +14,31 @@ export function checkTaskCount(count: number): void {
   );
 }
 
-/** Adds the key of each task: its source and content, and its index among tasks of the same content. Throws a 413 for too many. */
-export function withKeys(source: string, tasks: readonly Omit<ImportedTask, 'key'>[]): ImportedTask[] {
-  checkTaskCount(tasks.length);
+export interface SourcedDraft {
+  source: TaskSource;
+  draft: TaskDraft;
+}
+
+/** Adds the key of each task: its source and id, or its content and its index among tasks of the same content. */
+export function withKeys(drafts: readonly SourcedDraft[]): ImportedTask[] {
   const seen = new Map<string, number>();
-  return tasks.map((task) => {
-    const content = JSON.stringify([source, task.title, task.notes, task.when]);
+  return drafts.map(({ source, draft }) => {
+    const { sourceId, ...task } = withoutNul(draft);
+    const content =
+      sourceId === undefined
+        ? JSON.stringify([source, task.title, task.notes, task.when, task.list, task.section, task.parent])
+        : JSON.stringify([source, 'id', sourceId]);
     const index = seen.get(content) ?? 0;
     seen.set(content, index + 1);
     return { ...task, key: `${content}\n${index}` };
   });
+}
+
+/** PostgreSQL stores no text with a NUL, and no text needs one. */
+function withoutNul(draft: TaskDraft): TaskDraft {
+  const json = JSON.stringify(draft);
+  if (!json.includes(String.raw`\u0000`)) return draft;
+  const strip = (_: string, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '') : value;
+  return JSON.parse(json, strip) as TaskDraft;
 }

@@ -4,47 +4,63 @@ import { messageOf } from '../../../data/http/api-error.ts';
 import { formatSize } from '../../../labels/format-size.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { UnreadableError } from './assert-readable.ts';
 import { FileDrop } from './file-drop.tsx';
 import './import.css';
-import { summariseImport } from './import-messages.ts';
-import { UnreadableError } from './assert-readable.ts';
-import { isFromOtherAccount, useImport } from './use-import.ts';
+import { ImportConfirm } from './import-confirm.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportResult } from './import-result.tsx';
+import { isFromOtherAccount, usePreview } from './use-import.ts';
 
 const help =
-  'Restore a Pouch export, or add open tasks from Todoist, TickTick, Google Tasks or a text file with one task per line.';
+  'From Pouch, Todoist, TickTick, Google Tasks or Keep, Apple Reminders, Microsoft To Do, Vikunja, Super Productivity, ' +
+  'Markdown, a table or plain lines; ZIPs too. Nothing changes before you have seen what it brings.';
 
-/** Choose a file, import it, and read the result (SE-06). Load it lazily. */
+/** Bytes that a server reads in a millisecond, roughly: it sorts each of the lines. */
+const bytesPerMs = 150;
+
+/** Choose a file, see what it would bring, import it, and take it back if need be (SE-06, MV-01). Load it lazily. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
-  const { mutate, reset, isPending, error, data } = useImport();
+  const [result, setResult] = useState<ImportResponse | null>(null);
+  const { mutate, reset, isPending, error, data } = usePreview();
   const needsConfirmation = isFromOtherAccount(error);
 
   function choose(chosen: File) {
     reset();
     setFile(chosen);
+    mutate({ file: chosen, fromOther: false });
   }
 
-  if (data !== undefined) return <ImportResult answer={data} onClose={onClose} />;
+  if (result !== null) return <ImportResult answer={result} onClose={onClose} />;
+  if (file !== null && data !== undefined) {
+    return (
+      <ImportConfirm
+        file={file}
+        preview={data}
+        onBack={() => {
+          reset();
+          setFile(null);
+        }}
+        onDone={setResult}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <Dialog
       open
-      onClose={() => !isPending && onClose()}
+      onClose={onClose}
       title="Import"
       text={help}
       actions={
         <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            disabled={file === null}
-            busy={isPending}
-            busyLabel="Importing..."
-            onClick={() => file && mutate({ file, fromOther: needsConfirmation })}
-          >
-            {needsConfirmation ? 'Import anyway' : 'Import'}
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          {needsConfirmation && (
+            <Button variant="primary" onClick={() => file && mutate({ file, fromOther: true })}>
+              Go on anyway
+            </Button>
+          )}
         </>
       }
     >
@@ -54,35 +70,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         disabled={isPending}
         onChoose={choose}
       />
+      {isPending && <ImportProgress text="Reading the file..." expectedMs={(file?.size ?? 0) / bytesPerMs} />}
       <p role="alert" className={needsConfirmation ? 'import-question' : 'import-failure'}>
         {error && (error instanceof UnreadableError ? error.message : messageOf(error))}
       </p>
-    </Dialog>
-  );
-}
-
-function ImportResult({ answer, onClose }: { answer: ImportResponse; onClose: () => void }) {
-  const { found, added, skippedText } = summariseImport(answer);
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={added.length === 0 ? 'Nothing new in it' : 'Import is done'}
-      text={found}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
-      {added.length > 0 && (
-        <ul className="import-counts">
-          {added.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-      {skippedText !== null && <p className="type-meta text-text-2">{skippedText}</p>}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { Row } from '../../../ui/list/row.tsx';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
-/** Imports an export of Pouch or of another organiser (SE-06). */
+/** Imports an export of Pouch or of another organizer (SE-06, MV-01). */
 export function ImportRow() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -13,7 +13,7 @@ export function ImportRow() {
         padded
         leading={<Upload />}
         title="Import"
-        detail={<span>From Pouch, Todoist, TickTick, Google Tasks or text</span>}
+        detail={<span>From Pouch, other organizers, tables or text</span>}
         onOpen={() => setOpen(true)}
         trailing={<ChevronRight className="icon-small" />}
       />
