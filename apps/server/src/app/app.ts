@@ -2,6 +2,7 @@ import type { CallName } from '@pouch/contract/routes';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { activityHandlers } from '../activity/activity-handlers.ts';
+import { selectLatestChange } from '../change-feed/latest-change-store.ts';
 import { selectRules } from '../features/items/capture/author-context-store.ts';
 import { healthHandlers } from '../features/health/health-handlers.ts';
 import { createReadiness } from '../features/health/readiness.ts';
@@ -52,6 +53,7 @@ const findUser = sessionFinder('find_session');
 /** What calls read in the query that finds their user. */
 const finders: Partial<Record<CallName, typeof findUser>> = {
   addItem: sessionFinder('find_author', selectRules),
+  listItems: sessionFinder('find_reader', selectLatestChange),
 };
 
 /** Everything the server does, without a port. Jobs start once it listens and stop when it closes. */

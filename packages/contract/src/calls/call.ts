@@ -59,8 +59,11 @@ export interface Call {
   openTo?: OpenTo;
   /** Changes what the user owns: honours the headers `Idempotency-Key` (AP-05) and `Made-At`. */
   idempotent?: true;
-  /** Polled every few seconds: the response has an `ETag`, and an unchanged one is answered with 304. */
-  conditionalGet?: true;
+  /**
+   * The response has an `ETag`, and an unchanged one is answered with 304. `unstored`: only the client itself keeps it, so
+   * that none is in the browser's cache after a sign-out.
+   */
+  conditionalGet?: 'stored' | 'unstored';
   /** Topics the call changes: a change event for each goes to all of the user's open clients. */
   publishes?: ChangeTopic | readonly ChangeTopic[];
   /** Further topics, published when the response has a value in the field that is their key. */

@@ -16,7 +16,7 @@ export const contactCalls = {
     summary: 'Your contacts, with pending requests and blocked people',
     openTo: 'fullAccess',
     scope: 'read',
-    conditionalGet: true,
+    conditionalGet: 'stored',
     response: z.array(contact),
   }),
   addContact: userCall({

@@ -57,6 +57,7 @@ export const itemCalls = {
     openTo: 'subscribers',
     scope: 'read',
     query: listItemsQuery,
+    conditionalGet: 'unstored',
     response: z.array(item),
     errors: ['not_found'],
   }),

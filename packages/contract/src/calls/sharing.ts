@@ -31,7 +31,7 @@ export const sharingCalls = {
     summary: 'Pending shares from contacts, oldest first',
     openTo: 'fullAccess',
     scope: 'read',
-    conditionalGet: true,
+    conditionalGet: 'stored',
     response: z.array(shareRequest),
   }),
   listSentShares: userCall({

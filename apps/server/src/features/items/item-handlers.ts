@@ -1,5 +1,8 @@
+import type { listItemsQuery } from '@pouch/contract/items';
 import { buckets, type Category } from '@pouch/contract/vocabulary';
 import { startOfDay } from '@pouch/schedule/all-day';
+import type { z } from 'zod';
+import { findLatestChange } from '../../change-feed/latest-change-store.ts';
 import { notFound } from '../../lib/errors.ts';
 import { startsAtOnce, type Handlers } from '../../http/calls/call-handlers.ts';
 import { addManualItem } from './edit/add-manual-item.ts';
@@ -11,6 +14,7 @@ import {
   listDueItems,
   listItems,
 } from './core/item-list-store.ts';
+import { listVersion } from './core/list-version.ts';
 import { findItem, type ItemReading } from './core/item-store.ts';
 import { findPicture } from './pictures/picture-store.ts';
 import type { ItemCall } from './core/locked-item.ts';
@@ -20,6 +24,8 @@ import { reorderItems } from './edit/reorder-items.ts';
 import { scheduleItem, skipOccurrence } from './schedule/schedule-item.ts';
 import { captureThought, type CaptureDeps } from './capture/capture-thought.ts';
 import { previewThought } from './capture/preview-thought.ts';
+
+type ListQuery = z.output<typeof listItemsQuery>;
 
 /** A user with the zone of their account. */
 interface Zoned {
@@ -70,6 +76,16 @@ export function itemHandlers({
     return listDueItems(database, user.id, { before: startOfDay(now, accountZone, 1), category });
   }
 
+  async function findList(user: Zoned & { id: string }, query: ListQuery): Promise<ItemReading[]> {
+    const { status, due, before, archived, ...filter } = query;
+    const isArchived = archived === 'true';
+    if (due !== undefined) return listDueToday(user, filter.category);
+    if (status !== 'Completed') return listItems(database, user.id, query);
+    const cursor = before === undefined ? undefined : await findCompletionCursor(database, user.id, before);
+    if (before !== undefined && !cursor) throw notFound('The item before the page');
+    return listCompleted(database, user.id, { ...filter, before: cursor, isArchived });
+  }
+
   return {
     addItem: (call) => captureThought({ ...deps, learn, instant }, call),
 
@@ -80,15 +96,15 @@ export function itemHandlers({
       return runOnce((tx) => addManualItem(tx, item), startsAtOnce);
     },
 
-    listItems: async ({ user, query }) => {
-      const { status, due, before, archived, ...filter } = query;
-      const isArchived = archived === 'true';
-      if (due !== undefined) return present(user, await listDueToday(user, filter.category));
-      if (status !== 'Completed') return present(user, await listItems(database, user.id, query));
-      const cursor = before === undefined ? undefined : await findCompletionCursor(database, user.id, before);
-      if (before !== undefined && !cursor) throw notFound('The item before the page');
-      return present(user, await listCompleted(database, user.id, { ...filter, before: cursor, isArchived }));
-    },
+    listItems: ({ user, query }) =>
+      Promise.resolve({
+        version: async () => {
+          const known = user.alongside as string | null | undefined;
+          const latestChange = known === undefined ? await findLatestChange(database, user.id) : known;
+          return listVersion(latestChange, query, toMoment(user));
+        },
+        read: async () => present(user, await findList(user, query)),
+      }),
 
     getItem: async ({ user, params }) => {
       const item = await findItem(database, user.id, params.id);

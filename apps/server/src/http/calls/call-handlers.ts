@@ -106,7 +106,7 @@ type Result<C extends Call, Answered> = C extends { idempotent: true }
   ? C extends { response: null }
     ? Outcome<void>
     : Outcome<Answered>
-  : C extends { conditionalGet: true }
+  : C extends { conditionalGet: string }
     ? VersionedResponse<Answered>
     : Answered;
 

@@ -161,12 +161,14 @@ function sendResponse(
   if (call.idempotent) return sendOutcome(call, result as Outcome<unknown>, reply);
   if (call.response === null) return reply.send();
   if ('binary' in call.response) return sendBinary(call.response.binary, result as Binary, reply);
-  if (call.conditionalGet) return sendVersioned(result as VersionedResponse<unknown>, reply);
   void reply.header('cache-control', 'no-store');
+  if (call.conditionalGet) return sendVersioned(call, result as VersionedResponse<unknown>, reply);
   if ('download' in call.response) return sendDownload(call.response.download, result as Download, reply);
-  if (isLongList(result)) return sendLongList(result, call.status, reply);
-  return reply.send(result);
+  return sendJson(call, result, reply);
 }
+
+const sendJson = (call: Call, result: unknown, reply: FastifyReply): FastifyReply =>
+  isLongList(result) ? sendLongList(result, call.status, reply) : reply.send(result);
 
 function sendOutcome(
   call: Call,
@@ -179,20 +181,19 @@ function sendOutcome(
 }
 
 /**
- * Sends the response only when it differs from the client's cached one, which the browser revalidates each time. The
- * version is read first, so that a response is never older than its ETag.
+ * Sends the response only when it differs from the one that the client keeps; a browser that stores it revalidates it each
+ * time. The version is read first, so that a response is never older than its ETag.
  */
 async function sendVersioned(
+  call: Call,
   { version, read }: VersionedResponse<unknown>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const etag = `"${await version()}"`;
-  void reply
-    .header('etag', etag)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'authorization, origin');
+  void reply.header('etag', etag).header('vary', 'authorization, origin');
+  if (call.conditionalGet === 'stored') void reply.header('cache-control', 'private, no-cache');
   if (matchesEtag(etag, reply.request.headers['if-none-match'])) return reply.code(304).send();
-  return reply.send(await read());
+  return sendJson(call, await read(), reply);
 }
 
 /** Cached privately. Without `maxAgeSeconds` the cached copy is revalidated each time, so that it does not survive a sign-out. */
