@@ -6,12 +6,14 @@ import { selectLatestChange } from '../change-feed/latest-change-store.ts';
 import { selectRules } from '../features/items/capture/author-context-store.ts';
 import { healthHandlers } from '../features/health/health-handlers.ts';
 import { createReadiness } from '../features/health/readiness.ts';
+import { serveModelProtocol } from '../features/mcp/mcp-route.ts';
 import { recapHandlers } from '../features/recaps/recap-handlers.ts';
 import { sessionFinder } from '../features/sign-in/core/session-store.ts';
 import { isAccessToken } from '../features/sign-in/tokens/token-secret.ts';
 import { findTokenUser } from '../features/sign-in/tokens/token-store.ts';
 import { statsHandlers } from '../features/stats/stats-handlers.ts';
 import { requireAccess } from '../http/calls/access.ts';
+import type { Identify } from '../http/calls/authentication.ts';
 import { registerCalls } from '../http/calls/contract-routes.ts';
 import { updateStoredResponse, withIdempotency } from '../http/calls/idempotency-store.ts';
 import { refuseTokensInQueries } from '../http/calls/scopes.ts';
@@ -123,11 +125,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...subscription.handlers,
     ...wireUser(services),
   };
+  const identify: Identify = (token, name) =>
+    isAccessToken(token)
+      ? findTokenUser(database, token, now())
+      : (finders[name] ?? findUser)(database, token, now());
   registerCalls(app, handlers, {
-    identify: (token, name) =>
-      isAccessToken(token)
-        ? findTokenUser(database, token, now())
-        : (finders[name] ?? findUser)(database, token, now()),
+    identify,
     limits,
     requireAccess: requireUserAccess,
     now,
@@ -138,6 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     recordIn: services.activity.recordIn,
   });
   signIn.registerRoutes(app);
+  serveModelProtocol(app, { identify, limits, publicUrl: settings.publicUrl });
   registerCalendarFeed(app, services);
   registerSubscriptionWebhook(app, services);
   await serveWebApp(app, webFolder, { offline: settings.offline });

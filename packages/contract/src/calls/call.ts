@@ -12,6 +12,16 @@ import type { CallName } from '../routes.ts';
  */
 export type OpenTo = 'everyone' | 'subscribers' | 'fullAccess';
 
+/** How a language model meets a call. */
+interface ModelTool {
+  /** In snake case, as models know their tools. */
+  name: string;
+  /** When to use it, what to give and what comes back, for a model that knows nothing of Pouch. */
+  description: string;
+  /** Fields that a model has no use for. */
+  omit?: readonly string[];
+}
+
 /** What one call takes and answers. Its method and path are in `routes.ts` under the same name. */
 export interface Call {
   summary: string;
@@ -55,6 +65,8 @@ export interface Call {
    */
   response:
     z.ZodType | { binary: string } | { download: string } | { events: Record<string, z.ZodType> } | null;
+  /** Makes the call a tool for language models at `/mcp` (DR-03). */
+  tool?: ModelTool;
   /** Every call of a signed-in user says whom it is open to. */
   openTo?: OpenTo;
   /** Changes what the user owns: honours the headers `Idempotency-Key` (AP-05) and `Made-At`. */

@@ -24,6 +24,15 @@ export const itemCalls = {
     summary: 'Sort one thought into one or more items',
     openTo: 'subscribers',
     scope: 'capture',
+    tool: {
+      name: 'add_thought',
+      description:
+        'Add a thought to the organizer, in the person’s own words: “buy milk and call the dentist ' +
+        'tomorrow at 9”. Pouch splits it into items and chooses kind, date, reminders and list from ' +
+        'the words. Prefer this to anything else for adding, and pass the words on unchanged. ' +
+        'Answers the new items.',
+      omit: ['choices', 'itemIds', 'image'],
+    },
     body: addItemInput,
     textField: 'originalText',
     idempotent: true,
@@ -39,6 +48,12 @@ export const itemCalls = {
     summary: 'How a thought would be sorted, without storing it',
     openTo: 'subscribers',
     scope: 'read',
+    tool: {
+      name: 'preview_thought',
+      description:
+        'How a thought would be sorted, without storing anything. Use it to answer “where would this ' +
+        'go?” or to check a date before adding.',
+    },
     body: previewItemInput,
     response: z.array(sortedItem),
   }),
@@ -56,6 +71,14 @@ export const itemCalls = {
     summary: 'Your items, optionally of one category or status, or due today; completed ones in pages',
     openTo: 'subscribers',
     scope: 'read',
+    tool: {
+      name: 'list_items',
+      description:
+        'List the person’s items: To-Dos, things to buy (Shopping) and things to remember in themed buckets (Bucket). ' +
+        '`status: Active` for what is open, `due: today` for what is overdue or due today; `category` narrows it; ' +
+        '`status: Completed` with `limit` for what was done last.',
+      omit: ['archived'],
+    },
     query: listItemsQuery,
     conditionalGet: 'unstored',
     response: z.array(item),
@@ -65,6 +88,10 @@ export const itemCalls = {
     summary: 'One item',
     openTo: 'subscribers',
     scope: 'read',
+    tool: {
+      name: 'get_item',
+      description: 'One item with all its fields, by its id.',
+    },
     params: itemParams,
     response: item,
     errors: ['not_found'],
@@ -73,6 +100,13 @@ export const itemCalls = {
     summary: 'Change some or all fields of an item',
     openTo: 'subscribers',
     scope: 'write',
+    tool: {
+      name: 'edit_item',
+      description:
+        'Change fields of an item by its id: title (`cleaned_title`), notes (`body`), kind, ' +
+        'quantity, urgency. Fields that are not named stay. Dates are set with schedule_item.',
+      omit: ['version', 'teaches', 'urgency_chosen', 'insistMinutes', 'reminders'],
+    },
     params: itemParams,
     body: updateItemInput,
     idempotent: true,
@@ -106,6 +140,13 @@ export const itemCalls = {
     summary: 'Complete an item, or restore it',
     openTo: 'subscribers',
     scope: 'write',
+    tool: {
+      name: 'complete_item',
+      description:
+        'Complete an item (`status: Completed`), or bring it back (`status: Active`), by its id. A ' +
+        'recurring item moves on to its next date instead.',
+      omit: ['scheduled_at'],
+    },
     params: itemParams,
     body: changeStatusInput,
     idempotent: true,
@@ -117,6 +158,13 @@ export const itemCalls = {
     summary: 'Set when an item is due and whether it repeats',
     openTo: 'subscribers',
     scope: 'write',
+    tool: {
+      name: 'schedule_item',
+      description:
+        'Set when an item is due, by its id. `scheduledAt` is ISO 8601 with an offset and not in the ' +
+        'past; `all_day: true` for a day without a time. `reminders` are minutes before.',
+      omit: ['version', 'insistMinutes'],
+    },
     params: itemParams,
     body: scheduleItemInput,
     idempotent: true,

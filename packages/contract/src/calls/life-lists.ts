@@ -26,6 +26,12 @@ export const lifeListCalls = {
     summary: 'Your LifeLists with all entries; none before they are initialized',
     openTo: 'fullAccess',
     scope: 'read',
+    tool: {
+      name: 'list_life_lists',
+      description:
+        'The person’s LifeLists (standing lists such as groceries, packing or routines) with their ' +
+        'groups and entries, and which are checked.',
+    },
     response: z.array(lifeList),
   }),
   initializeLifeLists: userCall({
@@ -40,6 +46,10 @@ export const lifeListCalls = {
     summary: 'One LifeList',
     openTo: 'fullAccess',
     scope: 'read',
+    tool: {
+      name: 'get_life_list',
+      description: 'One LifeList by its id, such as `groceries`.',
+    },
     params: lifeListParams,
     response: lifeList,
     errors: ['not_found'],
@@ -48,6 +58,13 @@ export const lifeListCalls = {
     summary: 'Change an entry of a LifeList',
     openTo: 'fullAccess',
     scope: 'write',
+    tool: {
+      name: 'edit_life_list_entry',
+      description:
+        'Check, uncheck or rename an entry of a LifeList: `isChecked` and `title` in `updates`. `id` is the list’s, ' +
+        '`entry_id` the entry’s.',
+      omit: ['categoryKey', 'itemIndex'],
+    },
     params: lifeListParams,
     body: updateLifeListEntryInput,
     idempotent: true,
@@ -59,6 +76,12 @@ export const lifeListCalls = {
     summary: 'Add an entry at the end of a LifeList’s group',
     openTo: 'fullAccess',
     scope: 'write',
+    tool: {
+      name: 'add_life_list_entry',
+      description:
+        'Add an entry at the end of a group of a LifeList. `id` is the list’s, `categoryKey` the ' +
+        'group’s name exactly as in the list.',
+    },
     params: lifeListParams,
     body: addLifeListEntryInput,
     idempotent: true,

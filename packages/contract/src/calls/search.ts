@@ -8,6 +8,12 @@ export const searchCalls = {
     summary: 'Items and LifeList entries that match these words, best first',
     openTo: 'subscribers',
     scope: 'read',
+    tool: {
+      name: 'search',
+      description:
+        'Search titles, notes and details of all items and LifeList entries, completed ones too. ' +
+        'Best match first, at most 50 of each.',
+    },
     query: searchQuery,
     response: searchResponse,
   }),

@@ -1,4 +1,5 @@
 import type { Call } from '@pouch/contract/calls';
+import type { TokenScope } from '@pouch/contract/sign-in/tokens';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { AppError } from '../../lib/errors.ts';
 import type { User } from './authentication.ts';
@@ -9,12 +10,16 @@ export const scopeCheck =
   ({ user }, _reply, done) =>
     done(user === null ? undefined : scopeError(user, scope));
 
+/** Whether a token with these scopes may make a call of one scope. */
+export const opensCall = (scopes: readonly TokenScope[], scope: Call['scope']): boolean =>
+  scope !== 'none' && (scopes.includes(scope) || (scope === 'capture' && scopes.includes('write')));
+
 function scopeError({ scopes }: Pick<User, 'scopes'>, scope: Call['scope']): AppError | undefined {
   if (scopes === null) return undefined;
   if (scope === 'none') {
     return new AppError('forbidden', 'An access token can’t do this. Sign in to Pouch for it.');
   }
-  if (scopes.includes(scope) || (scope === 'capture' && scopes.includes('write'))) return undefined;
+  if (opensCall(scopes, scope)) return undefined;
   return new AppError('forbidden', `This access token may not do this: it was made without “${scope}”.`);
 }
 
