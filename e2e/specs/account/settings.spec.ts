@@ -71,16 +71,54 @@ test(
     await dialog
       .getByLabel('File to import')
       .setInputFiles({ name: 'mara.json', mimeType: 'application/json', buffer: content });
-    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(dialog).toContainText(account.email);
-    await dialog.getByRole('button', { name: 'Import anyway' }).click();
-    await expect(dialog).toContainText('2 items added');
+    await dialog.getByRole('button', { name: 'Go on anyway' }).click();
+    await expect(dialog).toContainText('1 in To-Do');
+    await dialog.getByRole('button', { name: 'Import 2 items' }).click();
+    await expect(dialog).toContainText('Import is done');
     await dialog.getByRole('button', { name: 'Done' }).click();
 
     const titles = (await other.items()).map(({ cleaned_title }) => cleaned_title);
     expect(titles.sort()).toEqual(['Milk', 'Water the fig tree']);
   },
 );
+
+const todoist = [
+  'TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE',
+  'section,Movies,,,,,,,,',
+  'task,Alien @horror,,4,1,,,,,',
+  'section,,,,,,,,,',
+  'task,Water the fig tree,,1,1,,,every friday,en,',
+  'task,Pay the rent @home,,4,1,,,,,',
+].join('\n');
+
+test('A file of another program is previewed, imported and undone (MV-01, MV-03)', async ({
+  page,
+  account,
+}) => {
+  await account.add({ cleaned_title: 'Mine' });
+  await openSettings(page);
+  await button(page, 'Import').click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'Inbox.csv', mimeType: 'text/csv', buffer: Buffer.from(todoist) });
+
+  await expect(dialog).toContainText('It is a Todoist export.');
+  await expect(dialog).toContainText('2 in To-Do');
+  await expect(dialog).toContainText('1 in Watch');
+  await dialog.getByText('Tags · 2').click();
+  await expect(dialog).toContainText('Pay the rent');
+  expect(await violations(page, 'the preview')).toEqual([]);
+  expect(await account.items()).toHaveLength(1);
+
+  await dialog.getByRole('button', { name: 'Import 3 items' }).click();
+  await expect(dialog).toContainText('Import is done');
+  expect(await account.items()).toHaveLength(4);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog).toContainText('3 items taken back.');
+  expect((await account.items()).map(({ cleaned_title }) => cleaned_title)).toEqual(['Mine']);
+});
 
 test(
   'A deleted account is removed from the server and from the device (SE-05, AU-11)',
