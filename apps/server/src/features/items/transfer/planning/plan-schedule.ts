@@ -96,9 +96,28 @@ function readDue({ when }: ImportedTask, author: ImportMoment): Due {
   return { scheduledAt, allDay, local, recurring: null, words: text, unread: null };
 }
 
-/** What the sorter makes of the words of a date; `isWhole`: it understood all of them. Null for no date. */
-function readWords(words: string, author: ImportMoment) {
+interface Reading {
+  scheduledAt: string;
+  allDay: boolean;
+  recurring: Recurrence | null;
+  /** Whether the sorter understood all of the words. */
+  isWhole: boolean;
+}
+
+/** By words, for each import: in a long file the same words come again and again. */
+const readings = new WeakMap<ImportMoment, Map<string, Reading | null>>();
+
+/** What the sorter makes of the words of a date; null for no date. */
+function readWords(words: string, author: ImportMoment): Reading | null {
   if (words.length > maxDateLength) return null;
+  const known = readings.get(author) ?? new Map<string, Reading | null>();
+  readings.set(author, known);
+  const reading = known.get(words) ?? sortWords(words, author);
+  known.set(words, reading);
+  return reading;
+}
+
+function sortWords(words: string, author: ImportMoment): Reading | null {
   const context = { now: author.now, timezone: author.timezone ?? 'UTC', rules: [], languages };
   const [read, ...more] = sortThought(`do it ${words}`, context);
   if (!read?.scheduledAt) return null;
