@@ -21,16 +21,19 @@ export interface People {
   checking: { person: Person; entryId: string }[];
 }
 
+/** To the millisecond, as the product stores moments. */
+const now = `date_trunc('milliseconds', now())`;
+
 const archived = `insert into items (user_id, id, original_text, title, category, urgency, status, created_at, updated_at,
     completed_at, archived_at)
   select $1, uuidv7(), word, word, 'To-Do', 'Next 3 Days', 'Completed', at, at, at, at
-  from (select 'call the dentist ' || left(md5(n::text), 8) as word, now() - n * interval '1 hour' as at
+  from (select 'call the dentist ' || left(md5(n::text), 8) as word, ${now} - n * interval '1 hour' as at
     from generate_series(1, $2::int) as n) as made`;
 
 const active = `insert into items (user_id, id, original_text, title, category, urgency, created_at, updated_at,
     scheduled_at, scheduled_zone)
-  select $1, uuidv7(), word || ' tomorrow at 3pm', word, 'To-Do', 'Next 3 Days', now(), now(),
-    now() + n * interval '1 hour', 'UTC'
+  select $1, uuidv7(), word || ' tomorrow at 3pm', word, 'To-Do', 'Next 3 Days', ${now}, ${now},
+    ${now} + n * interval '1 hour', 'UTC'
   from (select n, 'call the dentist ' || left(md5(n::text), 8) as word from generate_series(1, $2::int) as n) as made
   returning id`;
 

@@ -44,7 +44,15 @@ function followedDate({ category, urgencyChosen, scheduledAt }: UrgencyFields): 
 function urgencyAt(at: number, { now, zone }: Moment): ToDoUrgency {
   const days = (at - now) / dayMs;
   const isClear = [3, 7].every((limit) => days < limit - 0.1 || days > limit + 1.1);
-  return urgencyInDays(isClear ? days : localDay(at, zone) - localDay(now, zone));
+  return urgencyInDays(isClear ? days : localDay(at, zone) - currentDay(now, zone));
+}
+
+let lastDay = { now: NaN, zone: '', day: 0 };
+
+/** The day of the last moment is kept: the items of a list are all read at the same. */
+function currentDay(now: number, zone: string): number {
+  if (lastDay.now !== now || lastDay.zone !== zone) lastDay = { now, zone, day: localDay(now, zone) };
+  return lastDay.day;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
