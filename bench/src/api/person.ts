@@ -21,7 +21,7 @@ const thoughts = [
 ] as const;
 
 /** The body of `POST /api/items`. Its clock is fixed, so that every run sorts to the same item. */
-export function thoughtBody(index: number): string {
+function thoughtBody(index: number): string {
   const thought: AddItemInput = {
     originalText: thoughts[index % thoughts.length] ?? thoughts[0],
     currentDateTime: '2026-11-20T15:04:05+00:00',
