@@ -14,7 +14,7 @@ export async function countTrips(work: () => Promise<unknown>): Promise<number> 
   const original = pg.Client.prototype.query as unknown as Query;
   const end = (client: pg.Client) => underWay.set(client, (underWay.get(client) ?? 1) - 1);
 
-  function send(this: pg.Client, ...statement: unknown[]): Promise<unknown> | undefined {
+  function send(this: pg.Client, ...statement: unknown[]): unknown {
     if (isUnawaited(statement[0])) return original.apply(this, statement);
     const others = underWay.get(this) ?? 0;
     if (others === 0) trips += 1;
