@@ -36,5 +36,6 @@ export function refuseTokensInQueries(app: FastifyInstance): void {
 const tokenInQueryError = (): AppError =>
   new AppError(
     'bad_request',
-    'Send the access token in the header “Authorization: Bearer …”, not in the address. Please end this one in Settings: it may have been logged.',
+    'Send the access token in the header “Authorization: Bearer …”, not in the address. ' +
+      'Please end this one in Settings: it may have been logged.',
   );

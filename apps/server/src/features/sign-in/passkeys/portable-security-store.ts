@@ -11,7 +11,10 @@ const portable = z.object({
   createdAt: moment,
 });
 
-/** The second factor, the passkeys and the access tokens, without their secrets. An import leaves them out: they work for this account alone. */
+/**
+ * The second factor, the passkeys and the access tokens, without their secrets. An import leaves them out: they work for
+ * this account alone.
+ */
 export const portableSecurity: ExportSection<z.output<typeof portable>> = {
   name: 'security',
   schema: portable,

@@ -41,7 +41,7 @@ export function AddToken({ onAdded, onCancel }: AddTokenProps) {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      <List>
+      <List inset="text">
         {scopeChoices.map(({ scope, label, detail }) => (
           <li key={scope}>
             <Row

@@ -17,7 +17,8 @@ import { tokensQuery, useRemoveToken } from './token-calls.ts';
 import { tokenDetail } from './token-labels.ts';
 
 const intro =
-  'A token lets a program use your account without your password: a shortcut, a script, an assistant. End it, and the program is out at once.';
+  'A token lets a program use your account without your password: a shortcut, a script, an assistant. ' +
+  'End it, and the program is out at once.';
 
 /** The account's access tokens: making and ending them (DR-01). Load it lazily. */
 export function TokensDialog({ onClose }: { onClose: () => void }) {
