@@ -1,4 +1,5 @@
 import { sortThought } from '@pouch/sorter';
+import { countErrorClasses } from './error-classes.ts';
 import { calibrationError, rateCertainty } from './calibration.ts';
 import type { Score } from '@pouch/sorter/scoring';
 import type { DataSet } from './data-sets.ts';
@@ -18,7 +19,7 @@ export interface CardGroup {
   title: string;
   note: string;
   sets: DataSet[];
-  /** Whether the section about certainty counts their items. */
+  /** Whether the sections about errors and about certainty count them. */
   isRatedForCertainty: boolean;
 }
 
@@ -26,11 +27,37 @@ export interface CardGroup {
 export function accuracyCard(sets: readonly CardGroup[]): string {
   const groups = sets
     .filter(({ sets: own }) => own.length > 0)
-    .map(({ title, note, sets: own }) => [`## ${title}`, note, ...own.map(section)].join('\n\n'));
+    .map(({ title, note, sets: own, isRatedForCertainty }) =>
+      [`## ${title}`, note, ...own.map(section), ...(isRatedForCertainty ? [errorSection(own)] : [])].join(
+        '\n\n',
+      ),
+    );
   const rated = sets.flatMap((group) => (group.isRatedForCertainty ? group.sets : []));
   return (
     [`# How well thoughts are sorted`, introduction, ...groups, certaintySection(rated)].join('\n\n') + '\n'
   );
+}
+
+/** What is wrong with the thoughts that are not right as a whole, the most frequent class first. */
+function errorSection(sets: DataSet[]): string {
+  const found = sets
+    .map((set) => ({ name: set.name, ...countErrorClasses(set) }))
+    .filter(({ wrong }) => wrong > 0);
+  const classes = [...new Set(found.flatMap(({ counts }) => [...counts.keys()]))].map((name) => ({
+    name,
+    counts: found.map(({ counts }) => counts.get(name) ?? 0),
+  }));
+  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+  classes.sort((one, other) => sum(other.counts) - sum(one.counts));
+  const rows = [
+    ['thoughts with an error', ...found.map(({ wrong }) => String(wrong))],
+    ...classes.map(({ name, counts }) => [name, ...counts.map(String)]),
+  ];
+  return [
+    '### What is wrong with the others',
+    'Thoughts by what is wrong with them. Of one that is parted wrongly only that counts; any other counts once for each field.',
+    table(['class', ...found.map(({ name }) => name)], rows),
+  ].join('\n\n');
 }
 
 /** How often items are right, by how sure the sorter says it is. */

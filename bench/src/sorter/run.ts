@@ -45,8 +45,8 @@ const notes = {
   own: `Notes as people write them, composed apart from the ones that the sorter learned from. \`composed-a\`, \`composed-b\` and
 \`own-sample\` are notes as they are typed; \`composed-c\`, \`composed-d\` and \`composed-e\` are harder: dictated paragraphs,
 pasted lists, labels, brands, typos, dates that are topics. The errors in all but \`composed-d\` were looked at while the
-sorter was built, and lines in the manner of \`composed-b\` and \`composed-c\` are among what it learned from, so these
-flatter it; the errors in \`composed-d\` never were, so it tells best what to expect.`,
+sorter was built, and lines in the manner of \`composed-b\`, \`composed-c\` and \`composed-e\` are among what it learned
+from, so these flatter it; of the errors in \`composed-d\` only the counts by class were, so it tells best what to expect.`,
   languages: `A hundred notes for each language, composed apart from the words and the grammar that read them.`,
   others: `The visible part of public sets. The sorter learned kinds from the sets of phrases (clinc, slurp, snips, todo-corpus,
 bucket-list, products), so their figures flatter it; it learned nothing from the sets of dates and from \`handmade-sample\`,

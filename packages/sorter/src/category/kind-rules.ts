@@ -194,13 +194,24 @@ const minTitleWords = 3;
 
 /**
  * The buckets of a text that is a known title and nothing else: of three words or more that begin with a verb, so
- * that "call me by your name" is no call, or of figures alone ("1984"), of which the model sees only that it is a number.
- * Empty for other texts.
+ * that "call me by your name" is no call, and after a verb that takes it up again, or of figures alone ("1984"), of which
+ * the model sees only that it is a number. Empty for other texts.
  */
 function bucketsOfTitle(text: string): Kind['bucket'][] {
   const words = tokenise(text);
   if (words.length < minTitleWords && !/^\d{2,4}$/u.test(text)) return [];
   if (/^\p{L}/u.test(text) && classifyVerb(words[0]!) === 'other') return [];
+  const resumed = resumedWork.exec(text)?.groups?.work;
+  if (resumed !== undefined) return bucketsOfWork(tokenise(resumed));
+  return bucketsOfWork(words);
+}
+
+/** "Finish hollow knight before the sequel": a known work that is taken up again. */
+const resumedWork =
+  /^(?:finish(?: off)?|start|restart|get through|carry on with) (?<work>.+?)(?:,? (?:before|by|with|on|this|then|and)(?!\p{L}).*)?$/iu;
+
+/** The buckets of a known work and nothing else; empty for other words. */
+function bucketsOfWork(words: readonly string[]): Kind['bucket'][] {
   const [name] = findNames(words);
   if (name === undefined || name.end - name.start < words.length) return [];
   const buckets = name.classes.map((nameClass) => workClasses[nameClass]);

@@ -42,6 +42,7 @@ import {
 } from './rules/relative-day.ts';
 import {
   adverb,
+  amountPerDay,
   basis,
   emphasis,
   everyOrdinalWeekday,
@@ -90,6 +91,7 @@ export const dateRules: readonly DateRule[] = [
   partsOfEveryDay,
   everyPeriod,
   timesPerPeriod,
+  amountPerDay,
   basis,
   adverb,
   emphasis,

@@ -73,3 +73,57 @@ describe('the words around a thing', () => {
     expect(sorted(text)).toEqual([item]);
   });
 });
+
+describe('a fact and what is to be done about it', () => {
+  it.each([
+    [
+      'the garage door is sticking again so get someone to look at it and buy grease',
+      'Get someone to look at the garage door',
+    ],
+    ['my bike has a flat tyre so fix that and order a pump', 'Fix my bike'],
+  ])('are one task, which names the thing: "%s" begins with "%s" (SO-02, SO-13)', (text, title) => {
+    expect(sortOnFridayMorning(text)).toHaveLength(2);
+    expect(sortOnFridayMorning(text)[0]).toMatchObject({ title });
+    expect(sortOnFridayMorning(text)[0]!.notes).toContain(text.slice(0, text.indexOf(' so ')));
+  });
+});
+
+describe('people and firms in a row', () => {
+  it.each([
+    ['book the magician and the face painter', ['Book the magician', 'Book the face painter']],
+    ['ring the roofer and the glazier', ['Ring the roofer', 'Ring the glazier']],
+  ])('share the verb of the first: "%s" is %j (SO-02)', (text, titles) => {
+    expect(sortOnFridayMorning(text).map(({ title }) => title)).toEqual(titles);
+  });
+});
+
+describe('a title before its remark', () => {
+  it.each([
+    ['isle of skye if we ever get a week off', 'Isle of skye: LocationBucket'],
+    ['the godfather, the one with the horse', 'The godfather: WatchBucket'],
+    ['learn to play cribbage', 'Cribbage: PlayBucket'],
+    ['finish wolf hall before the sequel', 'Wolf hall: ReadBucket'],
+  ])('is found in "%s": "%s" (SO-13)', (text, item) => {
+    expect(sorted(text)).toEqual([item]);
+  });
+});
+
+describe('the day something is bought for', () => {
+  it.each([
+    ['bubble wrap for the move friday', '2026-11-27'],
+    ['a scarf for nina before 4 december', '2026-12-04'],
+    ['figs for saturday', null],
+    ['tealights for the wake on thursday', null],
+  ])('is its date where it stands behind the occasion: "%s" has %j (SO-03)', (text, date) => {
+    expect(sortOnFridayMorning(text)[0]!.scheduledAt?.slice(0, 10) ?? null).toBe(date);
+  });
+});
+
+describe('a brand or a container in a row of goods', () => {
+  it.each([
+    ['- heinz baked beans\n- milk', ['Heinz baked beans', 'Milk']],
+    ['- 3 rolls wrapping paper\n- tags', ['Wrapping paper', 'Tags']],
+  ])('belongs to what is behind it: %j is %j (SO-02)', (text, titles) => {
+    expect(sortOnFridayMorning(text).map(({ title }) => title)).toEqual(titles);
+  });
+});

@@ -49,10 +49,13 @@ export function toItem(
   };
 }
 
+/** "Candles for the party on saturday": which party it is. */
+const occasion = /(?<!\p{L})for (?:the|an?|our) \p{L}+\s*$/iu;
+
 /**
  * The clause's date if it applies to this kind, else null; the words then stay in the title. "If the vet is open on boxing
- * day" tells of the vet, "candles for saturday" and "film for friday" name an occasion, "weekly planner" a product, and
- * pastimes do not repeat.
+ * day" tells of the vet, "candles for saturday", "lights for the may fair" and "film for friday" name an occasion, "weekly
+ * planner" a product, and pastimes do not repeat.
  */
 export function applicableDate(
   { when, text, isDateChosen }: ParsedClause,
@@ -61,12 +64,10 @@ export function applicableDate(
   if (when?.isTopic === true) return null;
   if (when === null || isDateChosen || category === 'To-Do') return when;
   const before = text.slice(0, when.spans[0]?.start ?? 0);
-  if (
-    when.preposition.startsWith('for') ||
-    (category === 'Shopping' && when.recurring === null && /\bfor\b/iu.test(before))
-  )
-    return null;
+  if (when.preposition.startsWith('for')) return null;
+  if (category === 'Shopping' && when.preposition === 'on' && occasion.test(before)) return null;
   const isAtEnd = text.slice(when.spans.at(-1)?.end ?? 0).trim() === '';
-  if (category === 'Shopping') return when.recurring === null || isAtEnd ? when : null;
+  if (category === 'Shopping')
+    return isAtEnd || (when.recurring === null && !/\bfor\b/iu.test(before)) ? when : null;
   return when.recurring === null && (before.trim() === '' || isAtEnd) ? when : null;
 }

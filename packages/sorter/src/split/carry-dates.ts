@@ -38,11 +38,18 @@ function carryBack(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[]): vo
     const { when, text } = parsed[index]!;
     const before = parsed[index - 1]!;
     if (when === null || when.isTopic || before.when !== null || before.isDateChosen) continue;
+    if (parsed.length > 2 && isOfOneTask(when, clauses[index]!)) continue;
     const isInRow = clauses[index]!.connector === 'comma' && when.spans.length === 0;
     if ((clauses[index]!.connector !== 'and' && !isInRow) || !endsClause(when, text)) continue;
     if (isTask(kinds[index]!) && isTask(kinds[index - 1]!)) before.when = { ...when, spans: [] };
   }
 }
+
+/** In a longer sentence an hour, an occasion and what a lead-in says are of one task: "tidy up, mend the gate, dentist at 3". */
+const isOfOneTask = ({ expression, preposition }: DateMention, { lead }: Clause): boolean =>
+  expression.clock !== null || preposition === 'for' || ownLead.test(lead);
+
+const ownLead = /(?<!\p{L})(?:i|ive|im|we|weve|also|oh)(?!\p{L})/iu;
 
 /** "tutor at 4 then scouts at 7 on wednesday": the day at the end is also that of the times before it. */
 function shareDay(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[], clock: AuthorClock): void {

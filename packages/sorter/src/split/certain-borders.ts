@@ -1,5 +1,6 @@
 import { readLabel } from './headings.ts';
 import type { Part, WordFacts } from './line-parts.ts';
+import { isCountedContainer } from './product-run.ts';
 import { isOfUrl, joiningWords, mayBegin, type LineWords } from './line-words.ts';
 import { allTags, tagBit } from './tags.ts';
 
@@ -17,6 +18,7 @@ export function findCertainBorders(
   const inner = findInnerLabels(line, facts, labelled);
   const things = parts.filter(({ start }) => start >= labelled);
   const isList = isPlainList(things) || isShortRow(facts, things, isListed || labelled > 0);
+  const texts = facts.map(({ text }) => text);
   let index = 0;
   return facts.map((_, at) => {
     if (parts[index + 1]?.start === at) index += 1;
@@ -25,7 +27,8 @@ export function findCertainBorders(
     if (at > 0 && isOfUrl(line, at)) return tagBit('inside');
     const possible = facts[at]!.date === 'no' ? allTags : ofDates;
     if (at === labelled && at > 0) return possible & ~tagBit('label') & ~tagBit('inside');
-    if (!mayBegin(line, at)) return possible & beginsNot;
+    const isContained = parts[index]!.start === at - 2 && isCountedContainer(texts, at - 1);
+    if (!mayBegin(line, at) || isContained) return possible & beginsNot;
     if (isPurchase(facts, at)) return possible & begins;
     return possible & (isList ? listTags(parts[index]!, at) : partTags(parts, index, at));
   });

@@ -1,5 +1,6 @@
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
 import { kindProbabilities, mostLikelyKind } from '../category/classify.ts';
+import { findBrand } from '../lexicon/brands.ts';
 import { findNames, type NameClass } from '../lexicon/known-names.ts';
 import { classifyVerb } from '../lexicon/verbs.ts';
 import { findWordGroup } from '../lexicon/word-groups.ts';
@@ -142,7 +143,9 @@ function isProductOnly(facts: WordFacts[], start: number, end: number): boolean 
   if (last !== 'begins good' && last !== 'inside good') return false;
   let from = end - 1;
   while (from > start && facts[from]!.name === 'inside good') from -= 1;
-  return facts.slice(start, from).every(({ text }) => productPrefix.test(text));
+  return facts
+    .slice(start, from)
+    .every(({ text }) => findBrand(text) !== undefined || productPrefix.test(text));
 }
 
 function coarseKind(text: string): string {

@@ -2,11 +2,16 @@ import { classifyVerb } from '../lexicon/verbs.ts';
 import { tokenise } from '../text/words.ts';
 import type { Kind } from '../types/kinds.ts';
 import type { Clause } from './clause.ts';
+import { factSubject } from './facts.ts';
 import type { ParsedClause } from './parse-clause.ts';
+import { servingVerb } from './split-rules.ts';
 
 /** "hang them out": a verb, perhaps a particle, and a pronoun that stands for what was named before. */
 const withPronoun =
-  /^(?<verb>\p{L}[\p{L}-]+(?: (?:up|out|off|away|down|back|in|over|on))?) (?<pronoun>it|them|those)(?=$|\s)(?<rest>.*)$/iu;
+  /^(?<verb>\p{L}[\p{L}-]+(?: (?:up|out|off|away|down|back|in|over|on))?) (?<pronoun>it|them|those|that(?=$))(?=$|\s)(?<rest>.*)$/iu;
+/** "Get someone to look at it": the pronoun at the end of a task. */
+const endingInPronoun =
+  /^(?<verb>\p{L}.* (?:at|to|for|with|on|about|into)) (?<pronoun>it|them|those)(?<rest>)$/iu;
 const particle = '(?: (?:up|out|off|away|down|back|over))?';
 const determined = "(?:the|my|our|his|her|their|a|an|some|\\p{L}+['’]s)";
 const nouns = "[\\p{L}\\p{N}'’-]+(?: [\\p{L}\\p{N}'’-]+){0,2}?";
@@ -42,10 +47,19 @@ export function nameAntecedents(
   return parsed.map((clause, index) => {
     if (clauses[index]!.connector === 'line') named = null;
     const kind = kinds[index]!;
-    const pronoun = kind.category === 'To-Do' ? withPronoun.exec(clause.subject)?.groups : undefined;
+    named = factSubject(clauses[index]!.remark) ?? named;
+    const shared = servingVerb.exec(`${clauses[index]!.sharedVerb} the `)?.[0];
+    if (shared !== undefined && kind.category === 'To-Do') {
+      const subject = `${shared} ${clause.subject}`;
+      return { ...clause, text: clause.when === null ? subject : clause.text, subject };
+    }
+    const pronoun =
+      kind.category === 'To-Do'
+        ? (withPronoun.exec(clause.subject) ?? endingInPronoun.exec(clause.subject))?.groups
+        : undefined;
     if (pronoun !== undefined) {
       const { verb = '', rest = '' } = pronoun;
-      if (named === null || isPlural(named) !== (pronoun.pronoun!.toLowerCase() !== 'it')) return clause;
+      if (named === null || isPlural(named) !== /^(?:them|those)$/iu.test(pronoun.pronoun!)) return clause;
       const subject = `${verb} ${named}${rest}`;
       return { ...clause, text: clause.when === null ? subject : clause.text, subject };
     }

@@ -1,7 +1,23 @@
+import { findBrand } from '../lexicon/brands.ts';
 import { findProducts } from '../lexicon/known-names.ts';
+import { containers } from '../quantity/sizes.ts';
 
 /** Words that may occur between products without separators. */
 const filler = /^(?:0|some|a|an|the|two|three|four|five|six|more|buy|get|need|grab|we|and)$/u;
+
+const container = new RegExp(`^(?:${containers})$`, 'u');
+const count = /^(?:0|\d+|a|an|two|three|four|five|six)$/u;
+
+/** Whether a product is only the brand or the container of the one behind it: "kirkland olive oil", "3 rolls lining paper". */
+function opensNext(words: readonly string[], start: number, end: number): boolean {
+  if (end - start !== 1 || end === words.length || words[end] === 'and') return false;
+  return findBrand(words[start]!) !== undefined || isCountedContainer(words, start);
+}
+
+/** Whether a word is a container behind its count: the "rolls" of "3 rolls lining paper". */
+export function isCountedContainer(words: readonly string[], at: number): boolean {
+  return container.test(words[at] ?? '') && count.test(words[at - 1] ?? '');
+}
 
 /**
  * The word index at which each product begins, when lower-case words are only two or more known products with their counts
@@ -10,8 +26,11 @@ const filler = /^(?:0|some|a|an|the|two|three|four|five|six|more|buy|get|need|gr
 export function findProductRun(words: readonly string[]): number[] {
   const starts: number[] = [];
   let from = 0;
+  let read = 0;
   for (const { start, end } of findProducts(words)) {
-    if (!words.slice(from, start).every((word) => filler.test(word))) return [];
+    if (!words.slice(read, start).every((word) => filler.test(word))) return [];
+    read = end;
+    if (opensNext(words, start, end)) continue;
     starts.push(from);
     from = end;
   }

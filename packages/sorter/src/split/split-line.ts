@@ -3,10 +3,11 @@ import type { Clause } from './clause.ts';
 import { joiningWords, readLineWords, type LineWords } from './line-words.ts';
 import { classifyVerb } from '../lexicon/verbs.ts';
 import type { Context } from '@pouch/contract/vocabulary';
+import { joinFacts } from './facts.ts';
 import { readContext } from './hashtags.ts';
 import { findDateWords, readLabel } from './headings.ts';
 import type { Span } from '../types/span.ts';
-import { isTimeOnly, sharedVerb, startsWithVerb } from './split-rules.ts';
+import { isTimeOnly, servingVerb, sharedVerb, startsWithVerb } from './split-rules.ts';
 import type { Hint } from './strip-framing.ts';
 import { tagLine } from './tag-words.ts';
 import type { Tag } from './tags.ts';
@@ -41,7 +42,8 @@ export function splitLine(text: string, isListed: boolean, today: ReferenceTime)
       connector: index === 0 ? 'first' : connectorBefore(line, tags, start),
     };
   });
-  const things = withoutNumbering(withColonLabels(text, mergeTimeOnlyParts(text, parts, today)));
+  const merged = joinFacts(mergeTimeOnlyParts(text, parts, today));
+  const things = withoutNumbering(withColonLabels(text, merged));
   return withLabels(withSharedVerbs(things), today);
 }
 
@@ -272,11 +274,18 @@ interface LabelledPiece extends Part {
 function withSharedVerbs(parts: readonly Part[]): LabelledPiece[] {
   let verb = '';
   return parts.map((part) => {
-    const takesSharedVerb = verb !== '' && !startsWithVerb(part.text);
-    if (!takesSharedVerb) verb = sharedVerb(part.text);
+    const takesSharedVerb =
+      verb !== '' &&
+      !startsWithVerb(part.text) &&
+      (!servingVerb.test(verb) || (part.label === '' && isServed(part)));
+    if (!takesSharedVerb) verb = sharedVerb(part.text) || (servingVerb.exec(part.text)?.[0] ?? '');
     return { ...part, sharedVerb: takesSharedVerb ? verb : '' };
   });
 }
+
+/** "Pay the milkman, the gardener and the paper shop": short parts without a lead-in of their own. */
+const isServed = ({ text, lead }: Part): boolean =>
+  lead === '' && /^(?:(?:the|my|our|his|her|their) |\p{L}+['’]s )?(?:\p{L}+ ?){1,3}$/iu.test(text);
 
 /** What says that another matter begins, which the label before it does not govern: "also i need", "someday, i want". */
 const ownLead = /(?<!\p{L})(?:i|im|we|also|need|want|gotta|must|someday)(?!\p{L})/iu;

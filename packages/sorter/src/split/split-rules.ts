@@ -57,6 +57,10 @@ export function sharedVerb(text: string): string {
   return listVerb.exec(stripFraming(text).text)?.[0] ?? '';
 }
 
+/** Verbs of a task that people and firms in a row share: "book the band, the hall and the caterer". */
+export const servingVerb =
+  /^(?:book|pay|ring|call|phone|email|text|thank|invite|remind)(?= (?:the|my|our|uncle|aunt|auntie) )/iu;
+
 /** Whether a part begins with its own verb. */
 export const startsWithVerb = rememberResults((text) => {
   const { text: plain, hint } = stripFraming(text.replace(leadingHour, ''));

@@ -6,6 +6,7 @@ import { mendSpelling } from '../text/spellings.ts';
 import { tokenise } from '../text/words.ts';
 import { toImperative } from './to-imperative.ts';
 import { extractLabels, type Extras } from './labels.ts';
+import { partKnownWork } from './known-work.ts';
 import { stripLeadIn } from './lead-ins.ts';
 import { extractRemark, type ExtractedRemark } from './remarks.ts';
 import { stripShortage } from './shortage.ts';
@@ -44,9 +45,9 @@ export function cleanTitle(subject: string, category: Category, bucket: Bucket |
   const calm = unlessEmpty(subject, withoutUrgency);
   const labelled = bucket === null ? { title: calm, extras: {} } : extractLabels(calm, bucket);
   const bare = unlessEmpty(labelled.title, (text) => withoutFraming(text, category, bucket));
-  const { text: named, remark } = mustStayWhole(bare, bucket)
-    ? withoutRemark(bare)
-    : extractRemark(bare, category);
+  const known = bucket === null ? null : partKnownWork(bare, bucket);
+  const { text: named, remark } =
+    known ?? (mustStayWhole(bare, bucket) ? withoutRemark(bare) : extractRemark(bare, category));
   const again = unlessEmpty(named, (text) => withoutFraming(withoutUrgency(text), category, bucket));
   const relabelled = bucket === null ? { title: again, extras: {} } : extractLabels(again, bucket);
   const title = unlessEmpty(relabelled.title, (text) => withoutPunctuation(text, category));

@@ -65,7 +65,8 @@ const trying = '(?:try(?: out)?|taste|sample|have a (?:go|bash|crack|stab) at|ea
 const enjoying = anyOf(
   '(?:re-?)?watch|binge|stream|(?:re-?)?read|listen to|listen|hear|check out|play',
   trying,
-  'add|finish(?: off)? (?:watching|reading|playing)|(?:start|carry on|keep) (?:watching|reading|playing)',
+  'add|finish(?: off)?(?: watching| reading| playing)?|(?:start|carry on|keep) (?:watching|reading|playing)',
+  'learn(?: how)? to play',
 );
 const intention = anyOf(
   '(?:need|have|ought|got|going|hoping) to ',

@@ -71,6 +71,11 @@ const endings = anyOf(
   'all over again|so badly|really|i (?:think|reckon|guess|suppose|believe|hope)|in my opinion|if i remember rightly',
 );
 const ending = new RegExp(`[\\s,.–-](?:\\(?${endings}\\)?)$`, 'iu');
+/** What has to happen before a pastime: "when i finally get leave", "if the boats run". */
+const condition =
+  /[\s,.–-]+(?:when|once|if|as soon as|next time) (?:i|we|he|she|they|it|the \p{L}+|my \p{L}+|our \p{L}+) (?=\p{L}).*$/iu;
+/** What to do there: "pad thai at rosas, go early". */
+const advice = /[,;.–-] (?:go|get there|arrive|ask for|avoid|sit|queue) \p{L}.*$/iu;
 const bracket = /\((?:[^()]{2,})\)$/u;
 
 export interface ExtractedRemark {
@@ -101,6 +106,6 @@ export function extractRemark(text: string, category: Category): ExtractedRemark
 
 function patternsFor(category: Category): readonly RegExp[] {
   const common = [inlineRemark, separateRemark, its, bring, ending];
-  if (category === 'Bucket') return [bracket, ...common, beforeDoing];
+  if (category === 'Bucket') return [bracket, ...common, beforeDoing, condition, advice];
   return category === 'To-Do' ? [bracket, ...common] : common;
 }

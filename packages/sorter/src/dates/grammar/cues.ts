@@ -6,9 +6,11 @@ export const cues = {
   basis: /basis|out|ly/i,
   bankHoliday: /bank/i,
   beside: /from|after|past|before/i,
+  aDay: / day/i,
   day: /mon|tue|wed|wen|thu|thr|fri|sat|sun|week|wk|today|tom|tm|2m/i,
   digit: /\d/,
   dottedTime: /\d\.\d/,
+  emphasis: /without|term|latest/i,
   every: /\bev\b|ever|evr|evey|each|alternat/i,
   fourDigits: /\d{4}/,
   holiday: new RegExp(
@@ -32,7 +34,6 @@ export const cues = {
   part: /morn|noon|ar?vo|aft|eve|night|nite|nyt|lunch|tea ?time|[ap]m|first thing/i,
   range: /[-–—]|(?:to|til|till|until) /i,
   unit: /\d ?[hdmwy]|min|hour|hr|day|week|wk|fortnight|mon|year|yr/i,
-  without: /without/i,
 } as const satisfies Record<string, RegExp>;
 
 export type Cue = keyof typeof cues;

@@ -4,6 +4,7 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 describe('a time of day', () => {
   it.each<[string, string | null]>([
     ['choir concert 20 feb, 7 for 7.30pm', '2027-02-20 19:00'],
+    ['audiologist tues week 10.15', '2026-12-01 10:15'],
     ['lunch sunday 12.30 for 1pm', '2026-11-22 12:30'],
     ['five and twenty past four ring bill', '2026-11-20 16:25'],
     ['meet jo half-past six on saturday', '2026-11-21 18:30'],

@@ -166,7 +166,7 @@ export const timeAfterPrepositionAndDay: DateRule = {
 };
 
 const dottedTimeLeads = anyOf(
-  dayBefore,
+  `${dayBefore}(?: (?:week|wk|fortnight)| in term[- ]?time)?`,
   '\\b(?:the|each|every|a) month',
   '\\b\\d{1,2}(?:st|nd|rd|th)',
   `\\b(?:${month.replace('\\b', '')})[a-z]* \\d{1,2}(?:st|nd|rd|th)?`,

@@ -12,6 +12,8 @@ describe('a repetition', () => {
     // thought, first occurrence, rule
     ['netball ev tues', '2026-11-24 09:00', { freq: 'WEEKLY', byDay: 'TUE' }],
     ['haircut every 6 wks', '2026-11-21 09:00', { freq: 'WEEKLY', interval: 6 }],
+    ['stretch 15 min a day', '2026-11-21 09:00', { freq: 'DAILY', interval: 1 }],
+    ['madrigals mondays in term time 19.30', '2026-11-23 19:30', { freq: 'WEEKLY', byDay: 'MON' }],
     ['water ferns every wk', '2026-11-21 09:00', { freq: 'WEEKLY', interval: 1 }],
     ['water ferns wkly', '2026-11-21 09:00', { freq: 'WEEKLY', interval: 1 }],
     ['service the boiler every yr', '2026-11-21 09:00', { freq: 'MONTHLY', interval: 12 }],

@@ -254,11 +254,13 @@ export const basis: DateRule = {
 
 const toAdverb = (name: string): string => name.toLowerCase().replace(/^annual$/, 'annually');
 
-/** Reads "without fail" beside a repetition, which adds nothing to it. */
+/** Reads "without fail", "in term time" and "latest" beside a repetition or a day, which add nothing to it. */
 export const emphasis: DateRule = {
   name: 'emphasis',
-  cue: 'without',
-  pattern: phrase('without (?:fail|exception)'),
+  cue: 'emphasis',
+  pattern: phrase(
+    '(?:without (?:fail|exception)|(?:in|during) term[- ]?time|(?<=\\bby [^,.]{2,20} )(?:at the (?:very )?)?latest)',
+  ),
   read: () => [],
 };
 
@@ -277,6 +279,19 @@ export const timesPerPeriod: DateRule = {
     if (base === undefined) return null;
     return once === undefined ? [...withStep(base, 1), { kind: 'inexact' }] : withStep(base, 1);
   },
+};
+
+const amounts =
+  'mins?|minutes?|hours?|hrs?|pages?|reps|steps|lengths|laps|miles|km|glasses|pints|litres?|chapters?|words';
+
+/** Reads "a day" behind an amount, which stays in the title: "piano 20 min a day". */
+export const amountPerDay: DateRule = {
+  name: 'amount per day',
+  cue: 'aDay',
+  pattern: phrase(
+    `(?<=(?:\\d|ten|fifteen|twenty|thirty|forty|half an|an|one|two) ?(?:${amounts}) )(?:a|per|each|every) day`,
+  ),
+  read: () => withStep({ freq: 'DAILY' }, 1),
 };
 
 const shortPlurals = '(?:mons|fris|sats|suns)(?= (?:at|@|\\d|mornings))';
