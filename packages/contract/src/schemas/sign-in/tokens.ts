@@ -29,7 +29,9 @@ export const addTokenInput = z.object({
     .string({ error: 'Please enter a name' })
     .trim()
     .min(1, 'Please enter a name')
-    .max(60, 'Names have at most 60 characters'),
+    .max(60, 'Names have at most 60 characters')
+    // The mail that names the token is kept as JSON, which rejects half of a surrogate pair.
+    .overwrite((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd')),
   scopes: z
     .array(z.enum(tokenScopes, scopesMessage), { error: scopesMessage })
     .min(1, scopesMessage)
