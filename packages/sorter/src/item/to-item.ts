@@ -65,7 +65,8 @@ export function applicableDate(
   if (when === null || isDateChosen || category === 'To-Do') return when;
   const before = text.slice(0, when.spans[0]?.start ?? 0);
   if (when.preposition.startsWith('for')) return null;
-  if (category === 'Shopping' && when.preposition === 'on' && occasion.test(before)) return null;
+  const isOnce = when.recurring === null;
+  if (category === 'Shopping' && isOnce && when.preposition === 'on' && occasion.test(before)) return null;
   const isAtEnd = text.slice(when.spans.at(-1)?.end ?? 0).trim() === '';
   if (category === 'Shopping')
     return isAtEnd || (when.recurring === null && !/\bfor\b/iu.test(before)) ? when : null;
