@@ -3,6 +3,7 @@ import { accountCalls } from './calls/account.ts';
 import { bucketCalls } from './calls/buckets.ts';
 import { changeCalls } from './calls/changes.ts';
 import { contactCalls } from './calls/contacts.ts';
+import { hookCalls } from './calls/connections/hooks.ts';
 import { itemCalls } from './calls/items.ts';
 import { lifeListCalls } from './calls/life-lists.ts';
 import { linkCalls } from './calls/links.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...recapCalls,
   ...contactCalls,
   ...sharingCalls,
+  ...hookCalls,
   ...changeCalls,
   ...userCalls,
   ...accountCalls,

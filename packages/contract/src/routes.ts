@@ -90,6 +90,13 @@ export const routes = {
   rejectShare: 'POST /api/share/:id/reject',
   undoShare: 'POST /api/share/:id/undo',
 
+  listHooks: 'GET /api/hooks',
+  addHook: 'POST /api/hooks',
+  removeHook: 'DELETE /api/hooks/:id',
+  testHook: 'POST /api/hooks/:id/test',
+  listHookDeliveries: 'GET /api/hooks/:id/deliveries',
+  resendHookDelivery: 'POST /api/hooks/:id/deliveries/:deliveryId/resend',
+
   streamChanges: 'GET /api/changes',
   getChangesSince: 'GET /api/changes/since',
 

@@ -32,6 +32,7 @@ export interface AppDeps {
     | 'access'
     | 'offline'
     | 'trustedProxies'
+    | 'hookHosts'
     | 'rateLimit'
     | 'logLevel'
   >;
@@ -56,6 +57,8 @@ export interface AppDeps {
   refiners?: readonly ThoughtRefiner[];
   /** Default: 45 seconds. */
   transcriptionTimeoutMs?: number;
+  /** For a whole call of a webhook. Default: 10 seconds. */
+  hookTimeoutMs?: number;
   /** Whether jobs run on their schedules. Default: true. Tests set the clock, which jobs must not read at other times. */
   runJobs?: boolean;
   /** Folder of the built web app. */

@@ -37,6 +37,7 @@ import { registerCalendarFeed, wireCalendarFeed } from './wiring/calendar-feed.t
 import { wireChanges } from './wiring/changes.ts';
 import { wireContacts } from './wiring/contacts.ts';
 import { wireDevices } from './wiring/devices.ts';
+import { wireHooks, wireHookSender } from './wiring/hooks.ts';
 import { wireItems } from './wiring/items.ts';
 import { wireJobs } from './wiring/jobs.ts';
 import { wireLifeLists } from './wiring/life-lists.ts';
@@ -102,11 +103,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     findAccessLevel: services.findAccessLevel,
     isSubscribed: subscription.isSubscribed,
   });
+  const hookSender = wireHookSender(services, deps);
+  app.addHook('preClose', () => hookSender.close());
+  const runsJobs = deps.runJobs ?? true;
   const handlers = {
     ...wireAccount(services),
     ...signIn.handlers,
     ...activityHandlers({ database }),
     ...wireChanges(services),
+    ...wireHooks(services, deps, hookSender),
     ...healthHandlers({ database, readiness: deps.readiness ?? createReadiness() }),
     ...wireDevices(services),
     ...wireReminders(services, requireUserAccess),
@@ -136,7 +141,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now,
     runOnce: withIdempotency(database, now),
     updateStoredResponse,
-    publish: (change) => feed.publish(change),
+    publish: (change) => {
+      feed.publish(change);
+      if (runsJobs) hookSender.sendSoon();
+    },
     record: services.activity.record,
     recordIn: services.activity.recordIn,
   });
@@ -146,8 +154,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSubscriptionWebhook(app, services);
   await serveWebApp(app, webFolder, { offline: settings.offline });
 
-  if (deps.runJobs ?? true)
-    startJobs(app, { pool: services.pool, jobs: wireJobs(services, deps.database.directConnection) });
+  if (runsJobs)
+    startJobs(app, {
+      pool: services.pool,
+      jobs: wireJobs({ ...services, hookSender }, deps.database.directConnection),
+    });
   app.addHook('onClose', () => mailer.close());
   await app.ready();
   return app;

@@ -38,6 +38,7 @@ describe('reading the settings', () => {
       oidc: null,
       offline: true,
       trustedProxies: [],
+      hookHosts: [],
       rateLimit: true,
       logLevel: 'info',
     });
@@ -61,6 +62,13 @@ describe('reading the settings', () => {
     expect(readSettings({ POUCH_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/24,fd00::/8' }).trustedProxies).toEqual(
       ['127.0.0.1', '10.0.0.0/24', 'fd00::/8'],
     );
+  });
+
+  it('reads the hosts of the own network that webhooks may call (DR-04)', () => {
+    const hosts = 'HomeAssistant.local, 192.168.1.20,[fd00::1]';
+    expect(readSettings({ POUCH_HOOK_HOSTS: hosts }).hookHosts).toEqual([
+      ...['homeassistant.local', '192.168.1.20', '[fd00::1]'],
+    ]);
   });
 
   it('keeps pictures in a bucket when its address and key are set (OP-09)', () => {
@@ -259,6 +267,9 @@ describe('reading the settings', () => {
     ['POUCH_TRUSTED_PROXIES', '127'],
     ['POUCH_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['POUCH_TRUSTED_PROXIES', '127.0.0.1,proxy.example.org'],
+    ['POUCH_HOOK_HOSTS', 'http://homeassistant.local'],
+    ['POUCH_HOOK_HOSTS', 'homeassistant.local:8123'],
+    ['POUCH_HOOK_HOSTS', '*'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s', (name, value) => {
     expect(errorMessage({ [name]: value })).toContain(`${name}: give`);

@@ -158,6 +158,15 @@ const environment = z.object({
       'give the addresses or networks of your proxies, with commas between them, for example 127.0.0.1,10.0.0.0/24',
     )
     .default([]),
+  POUCH_HOOK_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+    .refine(
+      (hosts) => hosts.every(isHost),
+      'give the hosts that webhooks may call in your network, with commas between them, ' +
+        'for example homeassistant.local,192.168.1.20',
+    )
+    .default([]),
   S3_URL: z
     .string()
     .refine(
@@ -323,6 +332,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     offline: values.POUCH_OFFLINE === 'on',
     /** The proxies whose `X-Forwarded-For` counts (OP-03); from anyone else it changes nothing. */
     trustedProxies: values.POUCH_TRUSTED_PROXIES,
+    /** Hosts of the operator's own network that webhooks may call (DR-04), in lower case. */
+    hookHosts: values.POUCH_HOOK_HOSTS,
     rateLimit: values.POUCH_RATE_LIMIT === 'on',
     logLevel: values.LOG_LEVEL,
   };
@@ -362,6 +373,12 @@ const extractEmail = (sender: string): string => /[^\s<>]+@[^\s<>]+/.exec(sender
 
 const isNetwork = (text: string): boolean =>
   ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) || ipaddr.isValidCIDR(text);
+
+/** A host name or an IP address, as a URL spells it. */
+const isHost = (text: string): boolean =>
+  /^([\w.-]+|\[[\da-f:.]+\])$/.test(text) &&
+  URL.canParse(`http://${text}/`) &&
+  new URL(`http://${text}/`).hostname === text;
 
 function hasProtocol(text: string, protocols: string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);

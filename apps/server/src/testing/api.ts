@@ -85,6 +85,7 @@ export const testSettings = {
   access: 'full',
   offline: true,
   trustedProxies: [] as string[],
+  hookHosts: [] as string[],
   rateLimit: true,
   logLevel: 'info',
 } as const;
@@ -103,6 +104,7 @@ export function testApi(
       | 'jwksUrls'
       | 'refiners'
       | 'transcriptionTimeoutMs'
+      | 'hookTimeoutMs'
       | 'runJobs'
     >
   > = {},

@@ -36,6 +36,7 @@ export interface Call {
     | 'Contacts'
     | 'Sharing'
     | 'Progress'
+    | 'Hooks'
     | 'User'
     | 'Notices'
     | 'Account'

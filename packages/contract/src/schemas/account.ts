@@ -119,6 +119,9 @@ export const activityKinds = [
   'shared',
   'calendar-link-made',
   'calendar-link-ended',
+  'hook-added',
+  'hook-removed',
+  'hook-gave-up',
   'notifications-ended',
   'operator',
 ] as const;

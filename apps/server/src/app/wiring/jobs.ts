@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg';
+import type { HookSender } from '../../features/hooks/hook-sender.ts';
 import { recapJob } from '../../features/recaps/recap-job.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { sendDueReminders } from '../../notifications/reminders/send-due-reminders.ts';
@@ -8,7 +9,10 @@ import { cleanUp } from '../clean-up.ts';
 import type { Services } from '../services.ts';
 
 /** Every job that runs on a schedule. */
-export const wireJobs = (services: Services, connection: ClientConfig): Job[] => {
+export const wireJobs = (
+  services: Services & { hookSender: Pick<HookSender, 'sendSoon'> },
+  connection: ClientConfig,
+): Job[] => {
   const { database, now, notifier, mailQueue, feed, log, objects } = services;
   return [
     { name: 'clean-up', cron: '17 3 * * *', work: () => cleanUp(database, now()) },
@@ -31,6 +35,15 @@ export const wireJobs = (services: Services, connection: ClientConfig): Job[] =>
             work: () => sweepObjects(database, objects, now()),
           },
         ]),
+    {
+      name: 'hooks',
+      cron: '* * * * *',
+      atStart: true,
+      work: () => {
+        services.hookSender.sendSoon();
+        return Promise.resolve();
+      },
+    },
     { name: 'mails', cron: '* * * * *', atStart: true, work: mailQueue.sendDue },
     recapJob({
       database,

@@ -14,6 +14,7 @@ import { secondFactors } from '../../db/schema/sign-in/second-factors.ts';
 import { emailConfirmations } from '../../db/schema/sign-in/email-confirmations.ts';
 import { attempts } from '../../db/schema/sign-in/attempts.ts';
 import { calendarFeeds } from '../../db/schema/calendar-feeds.ts';
+import { hookDeliveries, hooks } from '../../db/schema/connections/hooks.ts';
 import { answeredReminders, reminderRepeats } from '../../db/schema/reminders/reminder-answers.ts';
 import { reminderDeliveries } from '../../db/schema/reminders/reminders.ts';
 import { earnedBadges, recaps } from '../../db/schema/recaps.ts';
@@ -174,6 +175,17 @@ async function fill(person: TestUser, other: TestUser): Promise<void> {
     userId: person.id,
     salt: secretHash,
     secretHash,
+    createdAt: friday.toISOString(),
+  });
+  const hook = {
+    userId: person.id,
+    id: uuidv7(),
+    url: 'https://example.org/',
+    createdAt: friday.toISOString(),
+  };
+  await db.insert(hooks).values({ ...hook, topics: ['item.added'], salt: secretHash, secretHash });
+  await db.insert(hookDeliveries).values({
+    ...{ userId: person.id, id: uuidv7(), hookId: hook.id, type: 'item.added', thing: gym.id },
     createdAt: friday.toISOString(),
   });
   const recap = { toDo: 1, shopping: 0, tasteBucket: 0, watchBucket: 0, listenBucket: 0, readBucket: 0 };

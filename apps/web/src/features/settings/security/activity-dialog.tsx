@@ -16,6 +16,7 @@ import {
   Unplug,
   Upload,
   UserCog,
+  Webhook,
   BellOff,
   CalendarDays,
   type LucideIcon,
@@ -108,6 +109,9 @@ const icons: Record<ActivityKind, LucideIcon> = {
   shared: Send,
   'calendar-link-made': CalendarDays,
   'calendar-link-ended': CalendarX,
+  'hook-added': Webhook,
+  'hook-removed': Webhook,
+  'hook-gave-up': Webhook,
   'notifications-ended': BellOff,
   operator: UserCog,
 };

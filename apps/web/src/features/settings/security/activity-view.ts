@@ -26,6 +26,9 @@ const labels: Record<ActivityKind, string> = {
   shared: 'Shared with a contact',
   'calendar-link-made': 'Calendar address made',
   'calendar-link-ended': 'Calendar address ended',
+  'hook-added': 'Webhook added',
+  'hook-removed': 'Webhook removed',
+  'hook-gave-up': 'Messages to a webhook given up',
   'notifications-ended': 'Notifications turned off on a device',
   operator: 'Looked after by this server’s operator',
 };
