@@ -14,14 +14,14 @@ const userCall = userCallTagged('Hooks');
 export const hookCalls = {
   listHooks: userCall({
     summary: 'Your webhooks, the oldest first',
-    openTo: 'fullAccess',
+    openTo: 'subscribers',
     scope: 'none',
     response: z.array(hook),
   }),
   addHook: userCall({
     summary: 'Add a webhook; the answer alone holds the secret of its signatures',
     records: 'hook-added',
-    openTo: 'fullAccess',
+    openTo: 'subscribers',
     scope: 'none',
     body: addHookInput,
     status: 201,
@@ -31,7 +31,7 @@ export const hookCalls = {
   removeHook: userCall({
     summary: 'Remove a webhook; what waits for it is not delivered',
     records: 'hook-removed',
-    openTo: 'fullAccess',
+    openTo: 'subscribers',
     scope: 'none',
     params: hookParams,
     status: 204,
@@ -40,7 +40,7 @@ export const hookCalls = {
   }),
   testHook: userCall({
     summary: 'Send a test message to a webhook now, once',
-    openTo: 'fullAccess',
+    openTo: 'subscribers',
     scope: 'none',
     params: hookParams,
     response: hookDelivery,
@@ -48,7 +48,7 @@ export const hookCalls = {
   }),
   listHookDeliveries: userCall({
     summary: 'The last 50 messages to a webhook, the latest first',
-    openTo: 'fullAccess',
+    openTo: 'subscribers',
     scope: 'none',
     params: hookParams,
     response: z.array(hookDelivery),
@@ -56,7 +56,7 @@ export const hookCalls = {
   }),
   resendHookDelivery: userCall({
     summary: 'Deliver a message once more, with attempts for another 24 hours',
-    openTo: 'fullAccess',
+    openTo: 'subscribers',
     scope: 'none',
     params: hookDeliveryParams,
     response: hookDelivery,

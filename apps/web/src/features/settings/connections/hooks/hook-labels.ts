@@ -1,0 +1,47 @@
+import type { Hook, HookDelivery, HookTopic } from '@pouch/contract/connections/hooks';
+import { formatMoment } from '../../../../labels/format-time.ts';
+
+/** In the order in which they are offered. */
+export const topicChoices: readonly { topic: HookTopic; label: string }[] = [
+  { topic: 'item.added', label: 'Item added' },
+  { topic: 'item.changed', label: 'Item changed' },
+  { topic: 'item.completed', label: 'Item completed' },
+  { topic: 'item.deleted', label: 'Item deleted' },
+  { topic: 'lifeList.changed', label: 'LifeList changed' },
+];
+
+interface Clock {
+  now: Date;
+  zone: string;
+}
+
+/** "Failing since Today, 3:04 PM · 3 waiting", or how many changes it is called for. */
+export function hookDetail({ topics, failingSince, gaveUpAt, waiting }: Hook, { now, zone }: Clock): string {
+  const state = failingSince
+    ? `Failing since ${formatMoment(failingSince, now, zone)}`
+    : gaveUpAt && `Gave up on messages ${formatMoment(gaveUpAt, now, zone)}`;
+  const count = topics.length === topicChoices.length ? 'Every change' : topicLabels(topics);
+  return [state ?? count, waiting > 0 && `${waiting} waiting`].filter(Boolean).join(' · ');
+}
+
+const topicLabels = (topics: readonly HookTopic[]): string =>
+  topicChoices
+    .filter(({ topic }) => topics.includes(topic))
+    .map(({ label }) => label)
+    .join(', ');
+
+export const deliveryTitle = ({ type }: HookDelivery): string =>
+  topicChoices.find(({ topic }) => topic === type)?.label ?? 'Test message';
+
+/** "Delivered · Today, 3:04 PM", or what went wrong and when it is tried again. */
+export function deliveryDetail(delivery: HookDelivery, { now, zone }: Clock): string {
+  const { state, createdAt, error, nextAttemptAt } = delivery;
+  const moment = formatMoment(createdAt, now, zone);
+  if (state === 'delivered') return `Delivered · ${moment}`;
+  if (state === 'failed') return `Not delivered · ${moment} · ${error ?? ''}`;
+  if (nextAttemptAt === null) return `Waiting · ${moment}`;
+  return `Tried again ${formatMoment(nextAttemptAt, now, zone)} · ${error ?? ''}`;
+}
+
+/** The host of a webhook's address, with its port. */
+export const hookHost = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
