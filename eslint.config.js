@@ -74,6 +74,10 @@ export default tseslint.config(
   },
   { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
   {
+    files: ['apps/extension/*.js'],
+    languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } },
+  },
+  {
     files: ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'],
     ignores: ['apps/server/src/{process,admin}/main.ts', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-properties': ['error', noEnvironment] },

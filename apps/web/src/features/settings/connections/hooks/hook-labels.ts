@@ -33,14 +33,14 @@ const topicLabels = (topics: readonly HookTopic[]): string =>
 export const deliveryTitle = ({ type }: HookDelivery): string =>
   topicChoices.find(({ topic }) => topic === type)?.label ?? 'Test message';
 
-/** "Delivered · Today, 3:04 PM", or what went wrong and when it is tried again. */
+/** "Delivered · Today, 3:04 PM", or what went wrong first: a narrow row cuts off the end. */
 export function deliveryDetail(delivery: HookDelivery, { now, zone }: Clock): string {
   const { state, createdAt, error, nextAttemptAt } = delivery;
   const moment = formatMoment(createdAt, now, zone);
   if (state === 'delivered') return `Delivered · ${moment}`;
-  if (state === 'failed') return `Not delivered · ${moment} · ${error ?? ''}`;
+  if (state === 'failed') return `${error ?? ''} · Not delivered · ${moment}`;
   if (nextAttemptAt === null) return `Waiting · ${moment}`;
-  return `Tried again ${formatMoment(nextAttemptAt, now, zone)} · ${error ?? ''}`;
+  return `${error ?? ''} · Next try ${formatMoment(nextAttemptAt, now, zone)}`;
 }
 
 /** The host of a webhook's address, with its port. */
