@@ -79,7 +79,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'],
-    ignores: ['apps/server/src/{process,admin}/main.ts', '**/*.test.{ts,tsx}'],
+    ignores: ['apps/server/src/{process,admin,command-line}/main.ts', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-properties': ['error', noEnvironment] },
   },
   {

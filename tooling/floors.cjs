@@ -1,7 +1,7 @@
 /** The floors of each source folder, the highest first. A floor imports itself and those below it. */
 exports.floors = {
   'apps/server/src': [
-    ['process', 'admin', 'demo'],
+    ['process', 'admin', 'command-line', 'demo'],
     ['app'],
     ['features'],
     ['notifications', 'change-feed', 'progress', 'activity', 'portability'],
