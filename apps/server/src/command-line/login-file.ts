@@ -11,7 +11,7 @@ export type Login = z.infer<typeof login>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where the login is kept (XDG Base Directory Specification). */
-export const loginFile = (env: Environment): string =>
+const loginFile = (env: Environment): string =>
   join(
     env.XDG_CONFIG_HOME?.startsWith('/') ? env.XDG_CONFIG_HOME : join(homedir(), '.config'),
     'pouch',
