@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { processorTime } from '../polling/processor-time.ts';
+import { processorTime } from '../processor-time.ts';
 import { collectProcessTree, listProcesses } from '../process-table.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { median } from '../statistics.ts';

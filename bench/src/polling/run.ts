@@ -6,7 +6,7 @@ import { formatValue, report } from '../report.ts';
 import { withRunFolder } from '../run-folder.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { median } from '../statistics.ts';
-import { processorTime } from './processor-time.ts';
+import { processorTime } from '../processor-time.ts';
 
 /** The contacts of a user who shares with family, friends and colleagues. */
 const contactCount = 20;

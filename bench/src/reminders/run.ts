@@ -5,7 +5,7 @@ import { parseArgs, promisify } from 'node:util';
 import pg from 'pg';
 import { withCluster } from '../api/cluster.ts';
 import { signUp } from '../api/person.ts';
-import { processorTime } from '../polling/processor-time.ts';
+import { processorTime } from '../processor-time.ts';
 import { productMark, startProduct } from '../product.ts';
 import { formatValue, report } from '../report.ts';
 import { withRunFolder } from '../run-folder.ts';

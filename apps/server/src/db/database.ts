@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { nameStatementsIfDirect } from './prepared-statement.ts';
+import { nameStatementsIfDirect } from './statement-names.ts';
 import { createSockets } from './sockets.ts';
 import { runTransaction } from './transaction.ts';
 

@@ -15,7 +15,7 @@ export function createSockets() {
   };
 }
 
-/** Sends the statements of one turn in one write, which takes a fifth of the server's processor time otherwise. */
+/** Sends the statements of one turn in one write: each write costs a call to the system. */
 function joinWrites(socket: Socket): Socket {
   const write = socket.write.bind(socket) as (...data: unknown[]) => boolean;
   let isWaiting = false;

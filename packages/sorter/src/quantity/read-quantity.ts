@@ -1,14 +1,7 @@
+import { containers } from '../lexicon/containers.ts';
 import { maxQuantity } from '@pouch/contract/vocabulary';
 import { numeral, parseCount } from './numerals.ts';
-import {
-  containers,
-  endsInMeasure,
-  measureSuffix,
-  partSuffix,
-  sizePrefix,
-  sizedClothing,
-  packaging,
-} from './sizes.ts';
+import { endsInMeasure, measureSuffix, partSuffix, sizePrefix, sizedClothing, packaging } from './sizes.ts';
 
 export interface CountedNoun {
   /** Integer, 1 to 99. */

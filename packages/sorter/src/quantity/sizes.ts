@@ -33,14 +33,6 @@ export const measureSuffix = new RegExp(
 export const partSuffix =
   /^(?:key|step|door|drawer|slice|ring|panel|blade|wheel|bean|seed|grain|ball|bar)(?![\p{L}\p{N}])(?!.*s$)/iu;
 
-/** Containers that are counted instead of their contents: "2 loaves of bread". */
-export const containers = [
-  'loaf|loaves|pints?|bottles?|tins?|cans?|packs?|packets?|pkts?|boxe?s?|bags?|sacks?|cartons?|bunch|bunches|jars?',
-  'tubs?|tubes?|rolls?|punnets?|sachets?|pots?|bars?|slabs?|crates?|cases?|trays?|blocks?|heads?|cloves?|pieces?|pcs',
-  'units|blister packs?|multipacks?|pairs?|sets?|balls?|reels?|spools?|sheets?|sticks?|wedges?|joints?|fillets?|slices',
-  'bouquets?|drums?|nets?|kegs?|skeins?|hanks?|sleeves?|bundles?|bales?|reams?|coils?|strips?|pks?|nos|tubs?|bulk bags?',
-].join('|');
-
 /** Packaging of food and drink that is left out when it is not counted: "a pot of cream". */
 export const packaging =
   'loaf|bottle|tin|can|pack|packet|box|bag|carton|bunch|jar|tub|tube|punnet|sachet|pot|tray|block|head|net|multipack';

@@ -1,6 +1,6 @@
 import { findBrand } from '../lexicon/brands.ts';
 import { findProducts } from '../lexicon/known-names.ts';
-import { containers } from '../quantity/sizes.ts';
+import { containers } from '../lexicon/containers.ts';
 
 /** Words that may occur between products without separators. */
 const filler = /^(?:0|some|a|an|the|two|three|four|five|six|more|buy|get|need|grab|we|and)$/u;

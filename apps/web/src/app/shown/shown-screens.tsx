@@ -9,7 +9,7 @@ import { NotFoundPage } from '../layout/not-found-page.tsx';
 import { useIsDesktop } from '../layout/use-is-desktop.ts';
 import { ScreenSuspense } from '../loading/screen-suspense.tsx';
 import { screens } from '../screens.ts';
-import { formItemId, isList } from './kept-list.ts';
+import { formItemId, isList } from '../layout/kept-list.ts';
 import './shown-screens.css';
 import { useKeptList } from './use-kept-list.ts';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { formItemId, keepList, type KeptList } from './kept-list.ts';
+import { formItemId, keepList, type KeptList } from '../layout/kept-list.ts';
 
 type NavigateOptions = Parameters<typeof navigate>[1];
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { Item } from '@pouch/contract/items';
 import { bucketPath } from '../../../features/buckets/bucket-labels.ts';
 import { itemQueries } from '../../../features/items/item-queries.ts';
-import { formItemId, keepList, type KeptList } from '../../shown/kept-list.ts';
+import { formItemId, keepList, type KeptList } from '../kept-list.ts';
 
 /** The path that the menu marks: of the open screen, or of the list beside an open form; null until that is known (DD-03). */
 export function useOpenList(): string | null {
