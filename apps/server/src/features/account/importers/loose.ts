@@ -1,4 +1,4 @@
-/** Reads of JSON whose shape nobody promises: what has another type counts as missing. */
+/** Reads JSON that follows no published schema: a value of another type counts as missing. */
 
 export type Loose = Readonly<Record<string, unknown>>;
 
