@@ -21,6 +21,7 @@ describe('a key of the device’s storage', () => {
       tabKey: 'pouch.tab',
       searchesKeyPrefix: 'pouch.searches.',
       supportDraftKeyPrefix: 'pouch.support.',
+      lastImportKeyPrefix: 'pouch.last-import.',
       notifiedSharesKeyPrefix: 'pouch.notified-shares.',
       calendarEventsKey: 'pouch.calendar',
       calendarLeftoversKey: 'calendarLeftovers',

@@ -13,6 +13,7 @@ export const draftKeyPrefix = 'pouch.draft.';
 export const tabKey = 'pouch.tab';
 export const searchesKeyPrefix = 'pouch.searches.';
 export const supportDraftKeyPrefix = 'pouch.support.';
+export const lastImportKeyPrefix = 'pouch.last-import.';
 export const notifiedSharesKeyPrefix = 'pouch.notified-shares.';
 export const calendarEventsKey = 'pouch.calendar';
 export const calendarLeftoversKey = 'calendarLeftovers';

@@ -10,6 +10,7 @@ import './import.css';
 import { ImportConfirm } from './import-confirm.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
+import { recallImport } from './last-import.ts';
 import { isFromOtherAccount, usePreview } from './use-import.ts';
 
 const help =
@@ -23,6 +24,7 @@ const bytesPerMs = 150;
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<ImportResponse | null>(null);
+  const [last] = useState(recallImport);
   const { mutate, reset, isPending, error, data } = usePreview();
   const needsConfirmation = isFromOtherAccount(error);
 
@@ -56,6 +58,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
+          {last && !isPending && !needsConfirmation && (
+            <Button onClick={() => setResult(last)}>Last import</Button>
+          )}
           {needsConfirmation && (
             <Button variant="primary" onClick={() => file && mutate({ file, fromOther: true })}>
               Go on anyway

@@ -25,7 +25,7 @@ export function ImportResult({ answer, onClose }: { answer: ImportResponse; onCl
       open
       onClose={() => !isPending && onClose()}
       title={added.length === 0 ? 'Nothing new in it' : 'Import is done'}
-      {...(canUndo && { text: 'What you do not like can be taken back as a whole.' })}
+      {...(canUndo && { text: 'You can take all of it back for a day, here or with Import in Settings.' })}
       actions={
         <>
           {canUndo && (

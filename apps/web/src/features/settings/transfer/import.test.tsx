@@ -12,6 +12,9 @@ import { ImportRow } from './import-row.tsx';
 const file = new File(['{"pouch":1}'], 'pouch-2026-11-20.json', { type: 'application/json' });
 const importId = '0193a1b2-0000-7000-8000-000000000001';
 
+const dayMs = 24 * 60 * 60 * 1000;
+const undoUntil = new Date(Date.now() + dayMs).toISOString();
+
 const refuse = (status: number, message: string) => () => json({ code: 'conflict', message }, status);
 
 const preview = 'POST /api/import?preview=true';
@@ -27,7 +30,7 @@ function bringing(toDo: number, more: Parameters<typeof importResult>[0] = {}) {
   });
   return {
     [preview]: () => json(plan),
-    [start]: () => json({ ...plan, importId, undoUntil: '2026-11-21T15:00:00.000Z' }),
+    [start]: () => json({ ...plan, importId, undoUntil }),
   };
 }
 
@@ -36,7 +39,9 @@ Blob.prototype.arrayBuffer = () => Promise.resolve(new ArrayBuffer(1));
 
 afterEach(() => {
   dismissToast();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 /** Another part of the screen, which shows what an import may change. */
@@ -116,6 +121,40 @@ describe('the import', () => {
       path.endsWith('/undo') ? headers.get('Idempotency-Key') : [],
     );
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('can be taken back for a day after its dialog was closed, and not twice (MV-01)', async () => {
+    const { choose, press } = await open({
+      ...bringing(2),
+      [`POST /api/import/${importId}/undo`]: () => json({ removed: 2, kept: 0 }),
+    });
+    await choose(file);
+    await press('Import 2 items');
+    await press('Done');
+
+    await press('Import');
+    await press('Last import');
+    expect(await screen.findByText('2 in To-Do')).toBeDefined();
+    await press('Undo');
+    expect(await screen.findByRole('dialog', { name: 'Import undone' })).toBeDefined();
+    await press('Done');
+
+    await press('Import');
+    expect(await screen.findByRole('dialog', { name: 'Import' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Last import' })).toBeNull();
+  });
+
+  it('is not offered for Undo after a day (MV-01)', async () => {
+    const { choose, press } = await open(bringing(2));
+    await choose(file);
+    await press('Import 2 items');
+    await press('Done');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + dayMs });
+
+    await press('Import');
+
+    expect(await screen.findByRole('dialog', { name: 'Import' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Last import' })).toBeNull();
   });
 
   it('takes a dropped file (SE-06)', async () => {

@@ -6,6 +6,7 @@ import { api } from '../../../data/http/api.ts';
 import { createLiveRefresh } from '../../../data/live/live-refresh.ts';
 import { currentStore } from '../../../data/store/current-store.ts';
 import { assertReadable } from './assert-readable.ts';
+import { forgetImport, rememberImport } from './last-import.ts';
 
 export interface ImportRequest {
   file: File;
@@ -28,7 +29,13 @@ export function usePreview() {
 /** Imports a file, all of it or nothing (SE-06), and refreshes everything that it may have changed. */
 export function useImport() {
   const refresh = useRefresh();
-  return useMutation({ mutationFn: (request: ImportRequest) => send(request, {}), onSuccess: refresh });
+  return useMutation({
+    mutationFn: (request: ImportRequest) => send(request, {}),
+    onSuccess: (answer) => {
+      rememberImport(answer);
+      refresh();
+    },
+  });
 }
 
 /** Takes an import back (MV-01). A repeated attempt is the same request to the server. */
@@ -37,7 +44,10 @@ export function useUndoImport() {
   const key = useRef(uuidv7());
   return useMutation({
     mutationFn: (importId: string) => api.undoImport({ params: { importId }, idempotencyKey: key.current }),
-    onSuccess: refresh,
+    onSuccess: () => {
+      forgetImport();
+      refresh();
+    },
   });
 }
 

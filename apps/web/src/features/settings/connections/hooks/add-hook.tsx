@@ -40,7 +40,7 @@ export function AddHook({ onAdded, onCancel }: AddHookProps) {
           onChange={(event) => setUrl(event.target.value)}
         />
       </Field>
-      <List>
+      <List inset="text">
         {topicChoices.map(({ topic, label }) => (
           <li key={topic}>
             <Row
