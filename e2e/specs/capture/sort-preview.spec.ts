@@ -198,13 +198,14 @@ test(
 );
 
 test('Once loaded, the sorter works offline (SO-04)', { tag: '@wide' }, async ({ page, context }) => {
-  // The code of other screens is preloaded when the page is idle, before the network is cut.
+  // When the page is idle, the code of other screens and their data are read, before the network is cut.
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   const last = isWide ? /\/lifelist-panel-.*\.js/ : /\/search-dialog-.*\.js/;
   const lastPreload = page.waitForEvent('requestfinished', (request) => last.test(request.url()));
+  const lastRead = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/stats'));
   await openHome(page);
   await thoughtBox(page).fill('buy milk');
-  await Promise.all([lastPreload, expect(row(page, /milk/i)).toBeVisible()]);
+  await Promise.all([lastPreload, lastRead, expect(row(page, /milk/i)).toBeVisible()]);
   await context.setOffline(true);
   await thoughtBox(page).fill('call mum tomorrow at 5');
   await expect(row(page, /call mum/i)).toContainText('Tomorrow, 5:00 PM');
