@@ -1,7 +1,4 @@
-import { Copy } from 'lucide-react';
-import { copyText } from '../../../platform/device/copy-text.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { SecretActions } from '../secret/secret-actions.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -10,10 +7,6 @@ interface RecoveryCodesProps {
 
 /** New recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const copy = async () => {
-    const isCopied = await copyText(codes.join('\n'));
-    toast(isCopied ? { title: 'Codes copied' } : { title: 'Select the codes and copy them yourself.' });
-  };
   return (
     <div className="grid gap-4">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-2 select-text" aria-label="Recovery codes">
@@ -23,15 +16,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className="dialog-actions mt-0">
-        <Button onClick={() => void copy()}>
-          <Copy className="icon-small" />
-          Copy
-        </Button>
-        <Button variant="primary" onClick={onDone}>
-          I’ve saved them
-        </Button>
-      </div>
+      <SecretActions
+        secret={codes.join('\n')}
+        copied="Codes copied"
+        notCopied="Select the codes and copy them yourself."
+        doneLabel="I’ve saved them"
+        onDone={onDone}
+      />
     </div>
   );
 }

@@ -2,11 +2,9 @@ import { useState, type SubmitEvent } from 'react';
 import type { HookTopic } from '@pouch/contract/connections/hooks';
 import { messageOf } from '../../../../data/http/api-error.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
-import { List } from '../../../../ui/list/list.tsx';
-import { Row } from '../../../../ui/list/row.tsx';
+import { SwitchList } from '../switch-list.tsx';
 import { useAddHook } from './hook-calls.ts';
 import { topicChoices } from './hook-labels.ts';
 
@@ -18,7 +16,7 @@ interface AddHookProps {
 /** Asks for an address and the changes that it is called for. */
 export function AddHook({ onAdded, onCancel }: AddHookProps) {
   const [url, setUrl] = useState('');
-  const [topics, setTopics] = useState<readonly HookTopic[]>(topicChoices.map(({ topic }) => topic));
+  const [topics, setTopics] = useState<readonly HookTopic[]>(topicChoices.map(({ value }) => value));
   const { mutate, isPending, error } = useAddHook();
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -40,25 +38,7 @@ export function AddHook({ onAdded, onCancel }: AddHookProps) {
           onChange={(event) => setUrl(event.target.value)}
         />
       </Field>
-      <List inset="text">
-        {topicChoices.map(({ topic, label }) => (
-          <li key={topic}>
-            <Row
-              padded
-              title={label}
-              trailing={
-                <Switch
-                  label={label}
-                  checked={topics.includes(topic)}
-                  onChange={(isOn) =>
-                    setTopics(isOn ? [...topics, topic] : topics.filter((one) => one !== topic))
-                  }
-                />
-              }
-            />
-          </li>
-        ))}
-      </List>
+      <SwitchList choices={topicChoices} chosen={topics} onChange={setTopics} />
       {error && (
         <p role="alert" className="type-meta text-danger">
           {messageOf(error)}

@@ -2,12 +2,12 @@ import type { Hook, HookDelivery, HookTopic } from '@pouch/contract/connections/
 import { formatMoment } from '../../../../labels/format-time.ts';
 
 /** In the order in which they are offered. */
-export const topicChoices: readonly { topic: HookTopic; label: string }[] = [
-  { topic: 'item.added', label: 'Item added' },
-  { topic: 'item.changed', label: 'Item changed' },
-  { topic: 'item.completed', label: 'Item completed' },
-  { topic: 'item.deleted', label: 'Item deleted' },
-  { topic: 'lifeList.changed', label: 'LifeList changed' },
+export const topicChoices: readonly { value: HookTopic; label: string }[] = [
+  { value: 'item.added', label: 'Item added' },
+  { value: 'item.changed', label: 'Item changed' },
+  { value: 'item.completed', label: 'Item completed' },
+  { value: 'item.deleted', label: 'Item deleted' },
+  { value: 'lifeList.changed', label: 'LifeList changed' },
 ];
 
 interface Clock {
@@ -26,12 +26,12 @@ export function hookDetail({ topics, failingSince, gaveUpAt, waiting }: Hook, { 
 
 const topicLabels = (topics: readonly HookTopic[]): string =>
   topicChoices
-    .filter(({ topic }) => topics.includes(topic))
+    .filter(({ value }) => topics.includes(value))
     .map(({ label }) => label)
     .join(', ');
 
 export const deliveryTitle = ({ type }: HookDelivery): string =>
-  topicChoices.find(({ topic }) => topic === type)?.label ?? 'Test message';
+  topicChoices.find(({ value }) => value === type)?.label ?? 'Test message';
 
 /** "Delivered · Today, 3:04 PM", or what went wrong first: a narrow row cuts off the end. */
 export function deliveryDetail(delivery: HookDelivery, { now, zone }: Clock): string {

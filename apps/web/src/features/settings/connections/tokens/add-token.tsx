@@ -2,12 +2,10 @@ import { useState, type SubmitEvent } from 'react';
 import type { AddedToken, TokenScope } from '@pouch/contract/sign-in/tokens';
 import { messageOf } from '../../../../data/http/api-error.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Switch } from '../../../../ui/controls/switch.tsx';
 import { ChoiceChips } from '../../../../ui/form/choice-chips.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
-import { List } from '../../../../ui/list/list.tsx';
-import { Row } from '../../../../ui/list/row.tsx';
+import { SwitchList } from '../switch-list.tsx';
 import { useAddToken } from './token-calls.ts';
 import { expiryChoices, scopeChoices } from './token-labels.ts';
 
@@ -41,26 +39,7 @@ export function AddToken({ onAdded, onCancel }: AddTokenProps) {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      <List inset="text">
-        {scopeChoices.map(({ scope, label, detail }) => (
-          <li key={scope}>
-            <Row
-              padded
-              title={label}
-              detail={<span>{detail}</span>}
-              trailing={
-                <Switch
-                  label={label}
-                  checked={scopes.includes(scope)}
-                  onChange={(isOn) =>
-                    setScopes(isOn ? [...scopes, scope] : scopes.filter((one) => one !== scope))
-                  }
-                />
-              }
-            />
-          </li>
-        ))}
-      </List>
+      <SwitchList choices={scopeChoices} chosen={scopes} onChange={setScopes} />
       <ChoiceChips
         label="Works for"
         options={expiryChoices.map((choice) => ({ value: String(choice.days), label: choice.label }))}

@@ -2,10 +2,10 @@ import type { AccessToken, TokenScope } from '@pouch/contract/sign-in/tokens';
 import { dayInSentence } from '../../../../labels/day-in-sentence.ts';
 
 /** In the order in which they are offered. */
-export const scopeChoices: readonly { scope: TokenScope; label: string; detail: string }[] = [
-  { scope: 'capture', label: 'Add', detail: 'Pouch new thoughts' },
-  { scope: 'read', label: 'Read', detail: 'See your items, lists and stats' },
-  { scope: 'write', label: 'Change', detail: 'Add, edit, complete and delete' },
+export const scopeChoices: readonly { value: TokenScope; label: string; detail: string }[] = [
+  { value: 'capture', label: 'Add', detail: 'Pouch new thoughts' },
+  { value: 'read', label: 'Read', detail: 'See your items, lists and stats' },
+  { value: 'write', label: 'Change', detail: 'Add, edit, complete and delete' },
 ];
 
 /** How long a new token can work; 0 days: without an end. */
@@ -16,14 +16,12 @@ export const expiryChoices: readonly { days: number; label: string }[] = [
   { days: 0, label: 'No end' },
 ];
 
-const scopeLabels: Record<TokenScope, string> = { capture: 'Add', read: 'Read', write: 'Change' };
-
 /** "Add, Read · Last used today · Ends Friday, November 27". */
 export function tokenDetail(token: AccessToken, { now, zone }: { now: Date; zone: string }): string {
   const { scopes, lastUsedAt, expiresAt } = token;
   const scopeText = scopeChoices
-    .filter(({ scope }) => scopes.includes(scope))
-    .map(({ scope }) => scopeLabels[scope])
+    .filter(({ value }) => scopes.includes(value))
+    .map(({ label }) => label)
     .join(', ');
   const use = lastUsedAt === null ? 'Not used yet' : `Last used ${dayInSentence(lastUsedAt, now, zone)}`;
   return [scopeText, use, expiryText(expiresAt, { now, zone })].filter(Boolean).join(' · ');
