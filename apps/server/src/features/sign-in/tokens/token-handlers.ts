@@ -32,12 +32,6 @@ export function tokenHandlers({
     listTokens: ({ user }) => findTokens(database, user.id),
 
     addToken: async ({ user, body: { name, scopes, expiresInDays }, recordEvent }) => {
-      if ((await countTokens(database, user.id)) >= maxTokens) {
-        throw new AppError(
-          'conflict',
-          `An account has at most ${maxTokens} access tokens. Delete one first.`,
-        );
-      }
       const createdAt = now();
       const expiresAt =
         expiresInDays === undefined
@@ -46,6 +40,11 @@ export function tokenHandlers({
       const row = { id: uuidv7(), name, scopes, createdAt: createdAt.toISOString(), expiresAt };
       const token = createTokenSecret();
       await database.transaction(async (tx) => {
+        if ((await countTokens(tx, user.id)) >= maxTokens)
+          throw new AppError(
+            'conflict',
+            `An account has at most ${maxTokens} access tokens. Delete one first.`,
+          );
         await insertToken(tx, { ...row, userId: user.id }, token);
         await recordEvent(tx);
         await tell(tx, user.id, { kind: 'token-added', name });

@@ -1,6 +1,7 @@
 import type { TokenScope } from '@pouch/contract/sign-in/tokens';
-import { and, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../../../db/database.ts';
+import { users } from '../../../db/schema/accounts.ts';
 import { profiles } from '../../../db/schema/profiles.ts';
 import { accessTokens } from '../../../db/schema/sign-in/access-tokens.ts';
 import type { User } from '../../../http/calls/authentication.ts';
@@ -62,12 +63,10 @@ export async function findTokens(handle: Handle, userId: string) {
     .orderBy(desc(createdAt), desc(id));
 }
 
-export async function countTokens(handle: Handle, userId: string): Promise<number> {
-  const [row] = await handle
-    .select({ count: count() })
-    .from(accessTokens)
-    .where(eq(accessTokens.userId, userId));
-  return row?.count ?? 0;
+/** Counts the user's tokens. The user's row stays locked, so that two calls together do not exceed a limit. */
+export async function countTokens(tx: Transaction, userId: string): Promise<number> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  return tx.$count(accessTokens, eq(accessTokens.userId, userId));
 }
 
 export interface NewToken {
