@@ -74,7 +74,7 @@ async function collect(stream: Readable, maxBytes: number): Promise<Uint8Array> 
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** The library's messages name what it found, and paths of the ZIP; only the case of a path outside is told apart. */
+/** The library's messages contain paths of the ZIP, so people get words of ours; a path outside the ZIP has its own. */
 const damagedError = (cause: unknown): AppError =>
   invalid(
     'file',
