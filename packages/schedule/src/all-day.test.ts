@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignSchedule, overdueFrom, startOfDay } from './all-day.ts';
+import { alignSchedule, overdueFrom, startOfDay, startOfToday } from './all-day.ts';
 
 describe('a schedule without a date', () => {
   it('has nothing else either (AD-01)', () => {
@@ -32,5 +32,21 @@ describe('a whole day', () => {
     expect(overdueFrom(changeOfClocks, { allDay: true, zone })).toBe('2026-10-25T23:00:00Z');
     expect(overdueFrom(changeOfClocks, { allDay: false, zone })).toBe(changeOfClocks);
     expect(startOfDay(changeOfClocks, zone)).toBe('2026-10-24T22:00:00Z');
+  });
+});
+
+describe('today', () => {
+  it('begins at midnight of each zone, whichever was asked for before (AD-01)', () => {
+    const asked = [
+      ['2026-10-25T21:59:59Z', 'Europe/Paris'],
+      ['2026-10-25T22:59:59Z', 'Europe/Paris'],
+      ['2026-10-25T23:00:00Z', 'Europe/Paris'],
+      ['2026-10-25T23:00:00Z', 'Pacific/Auckland'],
+      ['2026-10-24T21:59:59Z', 'Europe/Paris'],
+    ] as const;
+
+    const beginnings = asked.map(([now, zone]) => startOfToday(now, zone));
+
+    expect(beginnings).toEqual(asked.map(([now, zone]) => startOfDay(now, zone)));
   });
 });

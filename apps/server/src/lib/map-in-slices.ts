@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Values mapped before yielding to the event loop: those of a calendar take some 100 microseconds each. */
 const defaultSliceSize = 100;
 
-/** Maps values in order and yields to the event loop after every slice. */
+/** Maps values in order and yields to the event loop between slices. */
 export async function mapInSlices<Value, Result>(
   values: readonly Value[],
   work: (value: Value) => Result,
@@ -11,8 +11,8 @@ export async function mapInSlices<Value, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (let start = 0; start < values.length; start += sliceSize) {
+    if (start > 0) await nextTurn();
     results.push(...values.slice(start, start + sliceSize).map(work));
-    await nextTurn();
   }
   return results;
 }

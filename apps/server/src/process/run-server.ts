@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { withoutStatement } from '../db/query-error.ts';
 import { startDatabase } from '../db/start-database.ts';
 import { createReadiness } from '../features/health/readiness.ts';
+import { gatherLines } from '../http/server/log.ts';
 import { writeSentences } from '../http/server/log-sentences.ts';
 import { toListenError } from '../lib/listen-errors.ts';
 import { runUntilSignal, type ProcessLifecycle } from './process-lifecycle.ts';
@@ -41,8 +42,8 @@ async function startServer(
   const secret = settings.secret ?? (await loadOrCreateSecret(settings.dataDir));
   const readiness = createReadiness();
   const isAtTerminal = process.stdout.isTTY;
-  const log = isAtTerminal ? writeSentences(process.stdout) : undefined;
-  const app = await buildApp({ settings, secret, database, readiness, ...(log && { log }) });
+  const log = isAtTerminal ? writeSentences(process.stdout) : gatherLines(process.stdout);
+  const app = await buildApp({ settings, secret, database, readiness, log });
   defer(() => app.close());
   defer((signal) => (signal === 'SIGTERM' ? readiness.drain() : Promise.resolve()));
   await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testApi } from '../../testing/api.ts';
+import { gatherLines } from './log.ts';
 
 const api = testApi();
 
@@ -29,5 +30,22 @@ describe('the log line of a database error', () => {
 
     expect(logged(failure)).toContain('"constraint":"short"');
     expect(logged(failure)).not.toContain('secret');
+  });
+});
+
+describe('lines that are written together', () => {
+  it('all come, in their order, a moment later', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const written: string[] = [];
+    const log = gatherLines({ write: (text) => void written.push(text) });
+
+    for (const line of ['one\n', 'two\n']) log.write(line);
+    expect(written).toEqual([]);
+    vi.advanceTimersByTime(50);
+    log.write('three\n');
+    vi.advanceTimersByTime(50);
+
+    expect(written).toEqual(['one\ntwo\n', 'three\n']);
   });
 });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /**
  * Sets security headers, among them the Content Security Policy. Scripts are loaded from this server only, apart from
@@ -18,7 +20,7 @@ export async function registerSecurityHeaders(
   { webFolder, partners, publicUrl }: { webFolder: string; partners: readonly string[]; publicUrl: string },
 ): Promise<void> {
   const inline = await inlineScriptHashes(join(webFolder, 'index.html'));
-  await app.register(helmet, {
+  const headers = findHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -37,9 +39,17 @@ export async function registerSecurityHeaders(
     crossOriginEmbedderPolicy: false,
   });
   app.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('permissions-policy', deviceAccess);
+    void reply.headers(headers);
     done();
   });
+}
+
+/** All responses have the same headers; helmet would put them together for each. */
+function findHeaders(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return { ...response.getHeaders(), 'permissions-policy': deviceAccess };
 }
 
 /** For this host alone: the names below it are not ours. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { startOfDay } from '@pouch/schedule/all-day';
+import { startOfToday } from '@pouch/schedule/all-day';
 import { version } from '../../../lib/version.ts';
 import type { ReadingMoment } from './present-item.ts';
 
@@ -12,7 +12,7 @@ export function listVersion(
   query: object,
   { now, accountZone }: ReadingMoment,
 ): string {
-  const day = startOfDay(now, accountZone);
+  const day = startOfToday(now, accountZone);
   const parts = JSON.stringify([version, latestChange, query, accountZone, day]);
   return createHash('sha256').update(parts).digest('base64url');
 }

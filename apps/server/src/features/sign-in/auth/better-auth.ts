@@ -9,6 +9,7 @@ import { accounts, sessions, users, verifications } from '../../../db/schema/acc
 import { passkeys } from '../../../db/schema/sign-in/passkeys.ts';
 import { secondFactors } from '../../../db/schema/sign-in/second-factors.ts';
 import type { Auth, AuthDeps } from './auth.ts';
+import { withAsyncContexts } from './async-contexts.ts';
 import { invitationHeader } from './auth-responses.ts';
 import { withHashedSessionTokens } from './hashed-session-tokens.ts';
 import { issuerPlugin } from './issuer-plugin.ts';
@@ -99,7 +100,7 @@ export function configureBetterAuth(deps: AuthDeps): Auth {
     plugins: [bearer(), secondStepPlugin(), passkeyPlugin(deps.publicUrl), ...issuerPlugins(deps)],
   });
   return {
-    handler: auth.handler,
+    handler: (request) => withAsyncContexts(() => auth.handler(request)),
     hash: async (password) => (await auth.$context).password.hash(password),
     verify: async (password, hash) => (await auth.$context).password.verify({ password, hash }),
     seal: async (data) => symmetricEncrypt({ key: (await auth.$context).secretConfig, data }),

@@ -1,0 +1,29 @@
+import {
+  getRequestStateAsyncLocalStorage,
+  hasRequestState,
+  runWithRequestState,
+} from '@better-auth/core/context';
+import { describe, expect, it } from 'vitest';
+import { withAsyncContexts } from './async-contexts.ts';
+
+describe('the contexts of sign-in calls', () => {
+  it('last while any of the calls is under way, and no longer (AU-01)', async () => {
+    const storage = await getRequestStateAsyncLocalStorage();
+    let finish: () => void = () => undefined;
+    const finishing = new Promise<void>((resolve) => (finish = resolve));
+    const long = withAsyncContexts(() =>
+      runWithRequestState(new WeakMap(), async () => {
+        await finishing;
+        return hasRequestState();
+      }),
+    );
+    await withAsyncContexts(() => Promise.resolve());
+    finish();
+
+    expect(await long).toBe(true);
+    expect(storage.getStore()).toBeUndefined();
+    storage.enterWith(new WeakMap());
+    await withAsyncContexts(() => Promise.resolve());
+    expect(storage.getStore()).toBeUndefined();
+  });
+});
