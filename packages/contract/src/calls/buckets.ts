@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bucketSummary, item } from '../schemas/items.ts';
+import { pageQuery } from '../schemas/paging.ts';
 import { buckets } from '../vocabulary.ts';
 import { userCallTagged, type CallTable } from './call.ts';
 
@@ -7,10 +8,12 @@ const userCall = userCallTagged('Buckets');
 
 export const bucketCalls = {
   listBucketItems: userCall({
-    summary: 'The items of one bucket',
+    summary: 'The items of one bucket; whole, or in pages',
     openTo: 'fullAccess',
     scope: 'read',
     params: z.object({ bucketName: z.enum(buckets) }),
+    query: z.object(pageQuery),
+    paged: true,
     response: z.array(item),
     errors: ['not_found'],
   }),

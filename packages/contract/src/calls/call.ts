@@ -77,6 +77,8 @@ export interface Call {
    * that none is in the browser's cache after a sign-out.
    */
   conditionalGet?: 'stored' | 'unstored';
+  /** The list comes in pages to a client that asks for them; its query has the fields of `pageQuery`. */
+  paged?: true;
   /** Topics the call changes: a change event for each goes to all of the user's open clients. */
   publishes?: ChangeTopic | readonly ChangeTopic[];
   /** Further topics, published when the response has a value in the field that is their key. */

@@ -68,7 +68,7 @@ export const itemCalls = {
     response: item,
   }),
   listItems: userCall({
-    summary: 'Your items, optionally of one category or status, or due today; completed ones in pages',
+    summary: 'Your items, optionally of one category or status, or due today; whole, or in pages',
     openTo: 'subscribers',
     scope: 'read',
     tool: {
@@ -77,9 +77,10 @@ export const itemCalls = {
         'List the person’s items: To-Dos, things to buy (Shopping) and things to remember in themed buckets (Bucket). ' +
         '`status: Active` for what is open, `due: today` for what is overdue or due today; `category` narrows it; ' +
         '`status: Completed` with `limit` for what was done last.',
-      omit: ['archived'],
+      omit: ['archived', 'cursor'],
     },
     query: listItemsQuery,
+    paged: true,
     conditionalGet: 'unstored',
     response: z.array(item),
     errors: ['not_found'],

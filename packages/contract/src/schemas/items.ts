@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageQuery } from './paging.ts';
 import { recurrence, type Recurrence } from './recurrence.ts';
 import { insistMinutes, reminderList, reminderListInput } from './reminders/reminder-leads.ts';
 import {
@@ -332,36 +333,26 @@ export const reorderItemsInput = z.object({
     }),
 });
 
-/** Most completed items in one page. */
-const maxPageSize = 500;
-const pageSizeError = `A page holds 1 to ${maxPageSize} items`;
-
 export const listItemsQuery = z
   .object({
     category: category.optional(),
     status: z.enum(statuses).optional(),
     /** Only active items that are overdue or due today in the user's zone, earliest first (TD-01). */
     due: z.literal('today', 'Only “today” can be asked for').optional(),
-    /** With `status=Completed`: only the most recently completed items, at most this many. */
-    limit: z.coerce
-      .number(pageSizeError)
-      .int(pageSizeError)
-      .min(1, pageSizeError)
-      .max(maxPageSize, pageSizeError)
-      .optional(),
+    ...pageQuery,
     /** With `status=Completed`: the id of an item; only items completed before it. */
     before: z.uuid().optional(),
     /** With `status=Completed`: `true` for those that a weekly recap has archived, instead of those that it has not. */
     archived: z.literal('true', 'Please say true, or leave it out').optional(),
   })
-  .refine(
-    ({ status, limit, before, archived }) =>
-      status === 'Completed' || (limit ?? before ?? archived) === undefined,
-    {
-      error: 'Only completed items come in pages',
-      path: ['status'],
-    },
-  )
+  .refine(({ status, before, archived }) => status === 'Completed' || (before ?? archived) === undefined, {
+    error: 'Only completed items are listed before another, or archived',
+    path: ['status'],
+  })
+  .refine(({ before, cursor }) => before === undefined || cursor === undefined, {
+    error: 'Please send the cursor without the item before',
+    path: ['before'],
+  })
   .refine(({ status, due }) => due === undefined || status !== 'Completed', {
     error: 'A completed item is not due',
     path: ['due'],

@@ -25,6 +25,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
+import { listName, listOrder } from './item-order.ts';
 import { isReminderList, storedReminders } from './reminders/stored-reminders.ts';
 import { isInOnePlace, storedBytes } from './pictures/stored-bytes.ts';
 import { storedRule } from './stored-rule.ts';
@@ -111,12 +112,22 @@ export const items = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     foreignKey({ columns: [table.userId, table.pictureId], foreignColumns: [pictures.userId, pictures.id] }),
     index('items_listed')
-      .on(table.userId, table.status, table.category)
+      .on(table.userId, table.status, listName(table), ...listOrder(table))
       .where(sql`${table.archivedAt} is null and ${table.removedAt} is null`),
+    index('items_due')
+      .on(table.userId, table.scheduledAt, ...listOrder(table))
+      .where(
+        sql`${table.status} = 'Active' and ${table.scheduledAt} is not null and ${table.archivedAt} is null and ${table.removedAt} is null`,
+      ),
     index('items_completed')
       .on(table.userId, table.completedAt, table.id)
       .where(
         sql`${table.status} = 'Completed' and ${table.archivedAt} is null and ${table.removedAt} is null`,
+      ),
+    index('items_archived')
+      .on(table.userId, table.completedAt, table.id)
+      .where(
+        sql`${table.status} = 'Completed' and ${table.archivedAt} is not null and ${table.removedAt} is null`,
       ),
     index('items_removed')
       .on(table.removedAt)

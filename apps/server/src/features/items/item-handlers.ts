@@ -1,19 +1,12 @@
-import type { listItemsQuery } from '@pouch/contract/items';
-import { buckets, type Category } from '@pouch/contract/vocabulary';
-import { startOfDay } from '@pouch/schedule/all-day';
-import type { z } from 'zod';
+import { buckets } from '@pouch/contract/vocabulary';
 import { findLatestChange } from '../../change-feed/latest-change-store.ts';
 import { notFound } from '../../lib/errors.ts';
 import { startsAtOnce, type Handlers } from '../../http/calls/call-handlers.ts';
+import { Page } from '../../http/calls/page.ts';
 import { addManualItem } from './edit/add-manual-item.ts';
 import { changeStatus, updateItem } from './edit/change-item.ts';
-import {
-  countBuckets,
-  findCompletionCursor,
-  listCompleted,
-  listDueItems,
-  listItems,
-} from './core/item-list-store.ts';
+import { countBuckets } from './core/item-list-store.ts';
+import { findList, type ListQuery } from './core/list-items.ts';
 import { listVersion } from './core/list-version.ts';
 import { findItem, type ItemReading } from './core/item-store.ts';
 import { findPicture } from './pictures/picture-store.ts';
@@ -24,8 +17,6 @@ import { reorderItems } from './edit/reorder-items.ts';
 import { scheduleItem, skipOccurrence } from './schedule/schedule-item.ts';
 import { captureThought, type CaptureDeps } from './capture/capture-thought.ts';
 import { previewThought } from './capture/preview-thought.ts';
-
-type ListQuery = z.output<typeof listItemsQuery>;
 
 /** A user with the zone of their account. */
 interface Zoned {
@@ -70,20 +61,10 @@ export function itemHandlers({
     ...toMoment(user),
   });
 
-  /** What is overdue or due today, which ends at midnight in the user's zone. */
-  function listDueToday(user: Zoned & { id: string }, category: Category | undefined) {
-    const { now, accountZone } = toMoment(user);
-    return listDueItems(database, user.id, { before: startOfDay(now, accountZone, 1), category });
-  }
-
-  async function findList(user: Zoned & { id: string }, query: ListQuery): Promise<ItemReading[]> {
-    const { status, due, before, archived, ...filter } = query;
-    const isArchived = archived === 'true';
-    if (due !== undefined) return listDueToday(user, filter.category);
-    if (status !== 'Completed') return listItems(database, user.id, query);
-    const cursor = before === undefined ? undefined : await findCompletionCursor(database, user.id, before);
-    if (before !== undefined && !cursor) throw notFound('The item before the page');
-    return listCompleted(database, user.id, { ...filter, before: cursor, isArchived });
+  async function presentList(user: Zoned & { id: string }, query: ListQuery) {
+    const found = await findList(database, { userId: user.id, query, moment: toMoment(user) });
+    if (!(found instanceof Page)) return present(user, found);
+    return new Page(await present(user, found.rows), found.nextCursor);
   }
 
   return {
@@ -103,7 +84,7 @@ export function itemHandlers({
           const latestChange = known === undefined ? await findLatestChange(database, user.id) : known;
           return listVersion(latestChange, query, toMoment(user));
         },
-        read: async () => present(user, await findList(user, query)),
+        read: () => presentList(user, query),
       }),
 
     getItem: async ({ user, params }) => {
@@ -152,8 +133,8 @@ export function itemHandlers({
       return { bytes: jpeg, tag: picture.id };
     },
 
-    listBucketItems: async ({ user, params }) =>
-      present(user, await listItems(database, user.id, { category: 'Bucket', bucket: params.bucketName })),
+    listBucketItems: ({ user, params, query }) =>
+      presentList(user, { category: 'Bucket', bucket: params.bucketName, ...query }),
 
     listBuckets: async ({ user }) => {
       const counts = await countBuckets(database, user.id);

@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { TempFile } from '../../lib/temp-file.ts';
 import type { User } from './authentication.ts';
 import type { StreamHandler } from './event-stream.ts';
+import type { Page } from './page.ts';
 
 /** The response of a changing call, and whether it is replayed from an earlier request with the same key. */
 export interface Outcome<Answer> {
@@ -93,7 +94,7 @@ interface CallInput<C extends Call> {
 }
 
 type HandlerResponse<C extends Call> = C['response'] extends z.ZodType
-  ? z.input<C['response']>
+  ? z.input<C['response']> | (C extends { paged: true } ? Page<z.input<C['response']>> : never)
   : C['response'] extends null
     ? undefined
     : C['response'] extends { events: unknown }

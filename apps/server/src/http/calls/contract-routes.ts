@@ -30,6 +30,7 @@ import { createEventStreams, type StreamHandler } from './event-stream.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { isLongList, sendLongList } from './long-list.ts';
 import { readMadeAt } from './made-at.ts';
+import { linkNextPage, Page } from './page.ts';
 import { eventRecorder, type RecordDeps } from './recorded-event.ts';
 import { AppError } from '../../lib/errors.ts';
 import { scopeCheck } from './scopes.ts';
@@ -167,8 +168,13 @@ function sendResponse(
   return sendJson(call, result, reply);
 }
 
-const sendJson = (call: Call, result: unknown, reply: FastifyReply): FastifyReply =>
-  isLongList(result) ? sendLongList(result, call.status, reply) : reply.send(result);
+function sendJson(call: Call, result: unknown, reply: FastifyReply): FastifyReply {
+  if (result instanceof Page) {
+    linkNextPage(result, reply);
+    return reply.send(result.rows);
+  }
+  return isLongList(result) ? sendLongList(result, call.status, reply) : reply.send(result);
+}
 
 function sendOutcome(
   call: Call,

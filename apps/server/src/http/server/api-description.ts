@@ -181,12 +181,18 @@ function parameters(location: 'path' | 'query', schema: z.ZodObject | undefined,
   }));
 }
 
-function successResponse({ status, response }: Call, schemas: Json): Json {
+const linkHeader: Json = {
+  description: 'With `limit` or `cursor`, while there is more: the address of the next page, `rel="next"`',
+  schema: { type: 'string' },
+};
+
+function successResponse({ status, response, paged }: Call, schemas: Json): Json {
   const description = status === 201 ? 'Created' : status === 204 ? 'Done' : 'Success';
   if (response === null) return { description };
   if (response instanceof z.ZodType) {
     return {
       description,
+      ...(paged && { headers: { Link: linkHeader } }),
       content: { 'application/json': { schema: toJsonSchema(response, 'output', schemas) } },
     };
   }

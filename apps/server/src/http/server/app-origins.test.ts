@@ -30,7 +30,7 @@ describe.each(['https://localhost', 'capacitor://localhost'])('the app at the or
       const { headers } = await api.app.inject({ url, headers: { origin } });
       expect(headers, url).toMatchObject({
         'access-control-allow-origin': origin,
-        'access-control-expose-headers': 'Content-Disposition, ETag',
+        'access-control-expose-headers': 'Content-Disposition, ETag, Link',
       });
     }
   });

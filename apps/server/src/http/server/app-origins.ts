@@ -25,7 +25,7 @@ export async function allowAppOrigins(app: FastifyInstance): Promise<void> {
           'Made-At',
           'X-Client-Id',
         ],
-        exposedHeaders: ['Content-Disposition', 'ETag'],
+        exposedHeaders: ['Content-Disposition', 'ETag', 'Link'],
         maxAge: preflightMaxAgeSeconds,
       }),
   });

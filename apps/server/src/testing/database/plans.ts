@@ -12,6 +12,9 @@ interface Step {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Sort Space Type'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
   Plans?: Step[];
 }
 

@@ -85,7 +85,14 @@ describe('completed items', () => {
     [{ limit: 'many' }, 'A page holds 1 to 500 items.'],
     [{ limit: '' }, 'A page holds 1 to 500 items.'],
     [{ before: 'yesterday' }, 'The next entry is not valid.'],
-    [{ status: 'Active', limit: '5' }, 'Only completed items come in pages.'],
+    [
+      { status: 'Active', before: '0190a0a0-0000-7000-8000-000000000000' },
+      'Only completed items are listed before another, or archived.',
+    ],
+    [
+      { before: '0190a0a0-0000-7000-8000-000000000000', cursor: 'W10' },
+      'Please send the cursor without the item before.',
+    ],
   ])('are refused as a page of %j (AP-04)', async (query, message) => {
     const ana = await api.createUser();
 

@@ -1,0 +1,4 @@
+DROP INDEX "items_listed";--> statement-breakpoint
+CREATE INDEX "items_due" ON "items" USING btree ("user_id","scheduled_at",coalesce("manual_order", 'Infinity'::double precision),(timestamp with time zone '3000-01-01 00:00:00+00' - "created_at"),"id") WHERE "items"."status" = 'Active' and "items"."scheduled_at" is not null and "items"."archived_at" is null and "items"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "items_archived" ON "items" USING btree ("user_id","completed_at","id") WHERE "items"."status" = 'Completed' and "items"."archived_at" is not null and "items"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "items_listed" ON "items" USING btree ("user_id","status",coalesce("bucket", "category"),coalesce("manual_order", 'Infinity'::double precision),(timestamp with time zone '3000-01-01 00:00:00+00' - "created_at"),"id") WHERE "items"."archived_at" is null and "items"."removed_at" is null;
