@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { median } from './statistics.ts';
+import { median, quantile } from './statistics.ts';
 
 describe('the median', () => {
   it.each([
@@ -21,5 +21,16 @@ describe('the median', () => {
 
   it('refuses an empty list', () => {
     expect(() => median([])).toThrow('There is no median of nothing');
+  });
+});
+
+describe('the quantile', () => {
+  it.each([
+    { values: [7], share: 0.99, value: 7 },
+    { values: [30, 4, 200, 5], share: 0.5, value: 30 },
+    { values: Array.from({ length: 200 }, (_, index) => 200 - index), share: 0.99, value: 199 },
+    { values: [9, 100], share: 1, value: 100 },
+  ])('$share of $values is $value', ({ values, share, value }) => {
+    expect(quantile(values, share)).toBe(value);
   });
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Agent as Dispatcher, request as dispatch } from 'undici';
 import type { Person } from '../api/person.ts';
 import type { Target } from './writers.ts';
 
@@ -10,15 +11,22 @@ export type Statuses = Map<number, number>;
 const count = (statuses: Statuses, status: number): void =>
   void statuses.set(status, (statuses.get(status) ?? 0) + 1);
 
-/** The crowd's answers, and how long others waited meanwhile at the worst, in milliseconds. */
-export interface CrowdOutcome {
-  statuses: Statuses;
-  slowestPageMs: number;
-  slowestReadMs: number;
+/** How long others waited while the crowd signed in, each in milliseconds. */
+export interface Waits {
+  /** Of a visitor, who opens a connection for each page. */
+  pages: number[];
+  /** Of a person whose device has its connection. */
+  reads: number[];
+  /** Of a person who opens a connection for each read. */
+  newcomersReads: number[];
 }
 
 /** Tries to sign in to made-up accounts, all at once, while a visitor opens the page and the person reads the items. */
-export async function crowdSignIn({ url }: Target, person: Person, attempts: number): Promise<CrowdOutcome> {
+export async function crowdSignIn(
+  { url }: Target,
+  person: Person,
+  attempts: number,
+): Promise<{ statuses: Statuses; waits: Waits }> {
   const statuses: Statuses = new Map();
   const attempt = async (index: number) => {
     const body = JSON.stringify({ email: `nobody${index}@example.org`, password: 'not the password' });
@@ -30,20 +38,32 @@ export async function crowdSignIn({ url }: Target, person: Person, attempts: num
     count(statuses, answer?.status ?? 0);
   };
   let isOver = false;
-  const repeat = async (path: string, headers: Record<string, string>) => {
-    let slowest = 0;
+  // The connections of the crowd are not theirs: a shared one would answer after the sign-in before it.
+  const repeat = async (
+    path: string,
+    { isNew, headers }: { isNew: boolean; headers: Record<string, string> },
+  ) => {
+    const dispatcher = new Dispatcher({ connections: 1, pipelining: isNew ? 0 : 1 });
+    const times: number[] = [];
     while (!isOver) {
       const start = performance.now();
-      await (await fetch(url + path, { headers })).arrayBuffer();
-      slowest = Math.max(slowest, performance.now() - start);
+      const { body } = await dispatch(url + path, { dispatcher, headers });
+      await body.arrayBuffer();
+      times.push(performance.now() - start);
     }
-    return slowest;
+    await dispatcher.close();
+    return times;
   };
-  const others = [repeat('/', {}), repeat('/api/items', person.headers)];
+  const { headers } = person;
+  const others = Promise.all([
+    repeat('/', { isNew: true, headers: {} }),
+    repeat('/api/items', { isNew: false, headers }),
+    repeat('/api/items', { isNew: true, headers }),
+  ]);
   await Promise.all(Array.from({ length: attempts }, (_, index) => attempt(index)));
   isOver = true;
-  const [slowestPageMs = 0, slowestReadMs = 0] = await Promise.all(others);
-  return { statuses, slowestPageMs, slowestReadMs };
+  const [pages, reads, newcomersReads] = await others;
+  return { statuses, waits: { pages, reads, newcomersReads } };
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];

@@ -3,6 +3,7 @@ import { signUp, type Person } from '../api/person.ts';
 import { startProduct } from '../product.ts';
 import { formatValue } from '../report.ts';
 import type { ServerProcess } from '../server-process.ts';
+import { quantile } from '../statistics.ts';
 import { crowdSignIn, openStreams, sendHostile, type Statuses } from './crowds.ts';
 import { fillDisk, mountSmallDisk } from './full-disk.ts';
 import { findServer, freezePostgres, killBackends, killServer } from './processes.ts';
@@ -26,32 +27,52 @@ const diskMegabytes = 300;
 /** A server ends a person's oldest stream beyond so many. */
 const streamsPerPerson = 20;
 
-/** All faults but a full disk, one after the other on one server. */
+/** What can go wrong, in the order in which it does. */
+export const faultNames = ['connections', 'kills', 'freeze', 'crowd', 'hostile', 'streams', 'disk'] as const;
+export type FaultName = (typeof faultNames)[number];
+
+/** The chosen faults but a full disk, one after the other on one server. */
 export async function runFaults(
   folder: string,
-  { kills, requests, streams }: { kills: number; requests: number; streams: number },
+  {
+    chosen,
+    kills,
+    requests,
+    streams,
+  }: { chosen: ReadonlySet<string>; kills: number; requests: number; streams: number },
 ): Promise<FaultRow[]> {
   const running = { product: await startProduct({ folder }) };
   const target: Target = { url: running.product.url };
   try {
     const people = await signUpAll(target, 'writer', writers);
     const hostile = await signUp(target.url, 'hostile');
-    const faults: [name: string, cause: () => Promise<Effect>][] = [
-      ['connections of PostgreSQL killed', () => repeat(kills, () => killBackends(running.product, kills))],
-      [
-        'the server killed and started again',
-        () => repeat(kills, () => killServer(running, target, { folder, times: kills })),
-      ],
-      [
-        `PostgreSQL frozen for ${freezeMs / 1000} s`,
-        () => noDetail(freezePostgres(running.product, freezeMs)),
-      ],
-      [`${crowd} wrong sign-ins at once`, () => holdCrowd(target, hostile)],
-      [`${requests} hostile requests`, async () => describe(await sendHostile(target, hostile, requests))],
-      [`${streams} event streams`, () => holdStreams(running.product, target, streams)],
-    ];
+    const faults: Record<Exclude<FaultName, 'disk'>, { fault: string; cause: () => Promise<Effect> }> = {
+      connections: {
+        fault: 'connections of PostgreSQL killed',
+        cause: () => repeat(kills, () => killBackends(running.product, kills)),
+      },
+      kills: {
+        fault: 'the server killed and started again',
+        cause: () => repeat(kills, () => killServer(running, target, { folder, times: kills })),
+      },
+      freeze: {
+        fault: `PostgreSQL frozen for ${freezeMs / 1000} s`,
+        cause: () => noDetail(freezePostgres(running.product, freezeMs)),
+      },
+      crowd: { fault: `${crowd} wrong sign-ins at once`, cause: () => holdCrowd(target, hostile) },
+      hostile: {
+        fault: `${requests} hostile requests`,
+        cause: async () => describe(await sendHostile(target, hostile, requests)),
+      },
+      streams: {
+        fault: `${streams} event streams`,
+        cause: () => holdStreams(running.product, target, streams),
+      },
+    };
     const rows: FaultRow[] = [];
-    for (const [fault, cause] of faults) rows.push(await record(target, people, { fault, cause }));
+    for (const [name, fault] of Object.entries(faults)) {
+      if (chosen.has(name)) rows.push(await record(target, people, fault));
+    }
     return rows;
   } catch (error) {
     // Stopping a server that is not well may fail too, and would hide the reason.
@@ -118,9 +139,13 @@ function describe(statuses: Statuses): Effect {
 }
 
 async function holdCrowd(target: Target, reader: Person): Promise<Effect> {
-  const { statuses, slowestPageMs, slowestReadMs } = await crowdSignIn(target, reader, crowd);
+  const { statuses, waits } = await crowdSignIn(target, reader, crowd);
   const { detail, otherErrors = 0 } = describe(statuses);
-  const waited = `slowest page ${formatValue(slowestPageMs, 'ms')}, read ${formatValue(slowestReadMs, 'ms')}`;
+  const worst = (times: readonly number[]) =>
+    `${formatValue(quantile(times, 0.99), 'ms')} (slowest ${formatValue(quantile(times, 1), 'ms')})`;
+  const waited =
+    `99 of 100 reads within ${worst(waits.reads)}, over new connections ${worst(waits.newcomersReads)}, ` +
+    `pages ${worst(waits.pages)}`;
   return { detail: `${waited}: ${detail}`, otherErrors };
 }
 

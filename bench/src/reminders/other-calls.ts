@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Person } from '../api/person.ts';
+import { quantile } from '../statistics.ts';
 
 const intervalMs = 50;
 
@@ -20,7 +21,6 @@ export function callMeanwhile(url: string, { headers }: Person) {
   return async (): Promise<number> => {
     isOver = true;
     await calling;
-    const sorted = times.toSorted((one, other) => one - other);
-    return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+    return quantile(times, 0.99);
   };
 }

@@ -7,6 +7,7 @@ import { forwardResponse, type CallAuth } from '../auth/auth-responses.ts';
 import type { RecordSignIn } from '../places/record-sign-in.ts';
 import { requestOrigin, type Origin } from '../places/place-hashes.ts';
 import { answerSignIn } from '../auth/answer-sign-in.ts';
+import { createArrivals } from './arrivals.ts';
 import { newPasswordBody, requestResetBody, signInBody, signUpBody } from '../core/sign-in-bodies.ts';
 
 interface SignInDeps {
@@ -30,8 +31,10 @@ export function registerSignIn(app: FastifyInstance, deps: SignInDeps): void {
   const { callAuth, limits, recordSignIn, recordAttempt, endSession } = deps;
   const background = createWorkTracker();
   app.addHook('onClose', () => background.settled());
+  const arrivals = createArrivals(app.server);
+  const onRequest = () => arrivals();
 
-  app.post('/api/auth/sign-up/email', async (request, reply) => {
+  app.post('/api/auth/sign-up/email', { onRequest }, async (request, reply) => {
     const { deviceId, invitation, ...body } = parseBody(signUpBody, request.body);
     const origin = requestOrigin(request, deviceId);
     await limits.count('sign-up', { ...origin, account: body.email });
@@ -41,7 +44,7 @@ export function registerSignIn(app: FastifyInstance, deps: SignInDeps): void {
     return forwardResponse(response, reply);
   });
 
-  app.post('/api/auth/sign-in/email', async (request, reply) => {
+  app.post('/api/auth/sign-in/email', { onRequest }, async (request, reply) => {
     const { deviceId, ...body } = parseBody(signInBody, request.body);
     const origin = requestOrigin(request, deviceId);
     const forgive = await limits.count('sign-in', { ...origin, account: body.email });
