@@ -1,9 +1,15 @@
-/** Checks that every file is formatted; `npm run fix` formats them. Prints how many files it read. */
+/**
+ * Checks that every file is formatted; `npm run fix` formats them. Prints how many files it read.
+ * Usage: check-format.mjs [path or pattern of git…], by default all files.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import prettier from 'prettier';
 
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
+const wanted = process.argv.slice(2);
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...wanted], {
+  encoding: 'utf8',
+});
 const files = listed.split('\0').filter((file) => file !== '' && existsSync(file));
 
 let filesRead = 0;

@@ -32,6 +32,7 @@ export const checkers = [
   {
     name: 'format',
     command: ['node', 'tooling/check-format.mjs'],
+    provingCommand: ['node', 'tooling/check-format.mjs', '*/planted-*.ts'],
     countFiles: (_, output) => Number(/(\d+) files read/.exec(output)?.[1]),
     violations: { 'packages/contract/src/planted-format.ts': 'export const   spaced   = 1\n' },
   },
