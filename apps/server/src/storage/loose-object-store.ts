@@ -15,22 +15,33 @@ export async function hold(tx: Transaction, key: string): Promise<void> {
 const isHeld = sql`(exists (select from pictures where pictures.object_key = ${looseObjects.key})
   or exists (select from share_pictures where share_pictures.object_key = ${looseObjects.key}))`;
 
-/** Of all users, the keys that have been loose since before `before`; those that a row holds are taken off the list. */
-export async function findLooseObjects(tx: Transaction, before: Date, limit: number): Promise<string[]> {
+/**
+ * Claims keys of all users that have been loose since before `before`, the oldest first: they count as loose since `until`
+ * from now on, so that another sweep takes them if this one ends early. Those that a row holds are taken off the list.
+ */
+export async function claimLooseObjects(
+  tx: Transaction,
+  { before, until, limit }: { before: Date; until: Date; limit: number },
+): Promise<string[]> {
   const isOld = lt(looseObjects.since, before.toISOString());
   await tx.delete(looseObjects).where(and(isOld, isHeld));
-  const rows = await tx
+  const oldest = tx
     .select({ key: looseObjects.key })
     .from(looseObjects)
     .where(isOld)
     .orderBy(looseObjects.since)
     .limit(limit);
+  const rows = await tx
+    .update(looseObjects)
+    .set({ since: until.toISOString() })
+    .where(inArray(looseObjects.key, oldest))
+    .returning({ key: looseObjects.key });
   return rows.map(({ key }) => key);
 }
 
 /** Takes removed objects off the list. */
-export async function forgetLooseObjects(tx: Transaction, keys: readonly string[]): Promise<void> {
-  await tx.delete(looseObjects).where(inArray(looseObjects.key, [...keys]));
+export async function forgetLooseObjects(handle: Handle, keys: readonly string[]): Promise<void> {
+  await handle.delete(looseObjects).where(inArray(looseObjects.key, [...keys]));
 }
 
 /** Two keys of PostgreSQL's advisory locks: "POUC", and a number of our own. */
@@ -44,5 +55,5 @@ export async function lockObjectsForSweep(tx: Transaction): Promise<boolean> {
   return rows[0]?.['locked'] === true;
 }
 
-/** A statement that keeps objects from being removed until the session ends. It waits for a sweep in progress. */
+/** A statement that keeps objects from being removed until the session ends. It waits for a claim in progress. */
 export const keepObjectsStatement = `select pg_advisory_lock_shared(${lockSpace}, ${sweepLock})`;

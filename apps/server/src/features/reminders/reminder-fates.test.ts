@@ -130,6 +130,29 @@ describe('the history of reminders', () => {
     ]);
   });
 
+  it('says that a push service was slow or down, loses nothing and tells each device once (RM-04, NA-08)', async () => {
+    const ana = await createUser();
+    const slow = await addBrowser(ana, 'the-slow-one');
+    const down = { ...service.browser().subscription, endpoint: 'http://127.0.0.1:9/push' };
+    await ana.send('registerDevice', { body: { deviceId: 'the-down-one', webPush: down, platform: 'web' } });
+    const item = await addItem(ana, { scheduled_at: at(day), reminders: [0] });
+    const usualTimeoutMs = push.timeoutMs;
+    push.timeoutMs = 50;
+    slow.answer = () => undefined;
+    await runAt(day);
+    push.timeoutMs = usualTimeoutMs;
+    slow.answer = null;
+    expect(await fates(ana, item.id)).toEqual([]);
+
+    for (let minutes = 2; minutes <= 62; minutes += 2) await runAt(day + minutes * 60_000);
+
+    expect((await fates(ana, item.id)).map(([, name, outcome]) => [name, outcome]).sort()).toEqual([
+      ['the-down-one', 'failed'],
+      ['the-slow-one', 'sent'],
+    ]);
+    expect(slow.received).toHaveLength(1);
+  });
+
   it('is kept for 30 days (RM-04)', async () => {
     const ana = await createUser();
     await addBrowser(ana);

@@ -23,6 +23,7 @@ afterEach(() => {
 });
 
 const inTwoHours = () => new Date(Date.now() + 2 * 60 * 60 * 1000);
+const inThreeHours = () => new Date(Date.now() + 3 * 60 * 60 * 1000);
 const sweep = async (now = inTwoHours()) => {
   if (objects) await sweepObjects(api.database.db, objects, now);
 };
@@ -160,9 +161,32 @@ describe('a picture in the object store', () => {
     bucket.state.trouble = 'broken';
     await expect(sweep()).rejects.toThrow('it answers 500');
     bucket.state.trouble = null;
-    await sweep();
+    await sweep(inThreeHours());
     expect([keysUnder(ana), keysUnder(ben)]).toEqual([[], []]);
     expect((await api.database.pool.query('select from loose_objects')).rowCount).toBe(0);
+  });
+
+  it('is removed while no transaction is open, and after a server that ended in between (OP-09)', async () => {
+    const ana = await api.createUser();
+    const { pool } = api.database;
+    for (const id of [await addOne(ana), await addOne(ana)]) await ana.send('removeItem', { params: { id } });
+    await purgeDeletedItems(api.database.db, new Date(friday.getTime() + 25 * 60 * 60 * 1000));
+    const open: (number | null)[] = [];
+    bucket.state.beforeAnswer = async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and state like 'idle in tr%'`;
+      open.push((await pool.query(waiting)).rowCount);
+      // The second answer never comes, as when the server ends.
+      if (open.length === 2) throw new Error('The server ended');
+    };
+
+    await expect(sweep()).rejects.toThrow();
+    bucket.state.beforeAnswer = () => Promise.resolve();
+    const left = await pool.query<{ key: string }>('select key from loose_objects');
+    await sweep(inThreeHours());
+
+    expect(open.slice(0, 2)).toEqual([0, 0]);
+    expect(left.rows).toHaveLength(1);
+    expect([keysUnder(ana), (await pool.query('select from loose_objects')).rowCount]).toEqual([[], 0]);
   });
 
   it('is in an export, and imported into the store of another account (OP-09, SE-06)', async () => {
