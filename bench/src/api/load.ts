@@ -40,20 +40,21 @@ export interface Comparison {
 
 /** More than the connections in either database pool, so that both pools are busy all the time. */
 export const connections = 16;
-const warmUpSeconds = 2;
+/** Calls before the first round: V8 optimises what sorts a thought only after some hundred. */
+const warmUpCalls = 1_000;
 const roundSeconds = 3;
 export const rounds = 3;
 
 /** Measures product and floor alternately, so that other work on the machine slows down both. */
 export async function compare(product: Target, floor: Target): Promise<Comparison> {
-  if (product.amount === undefined) await measureRound(product, warmUpSeconds);
-  await measureRound(floor, warmUpSeconds);
+  if (product.amount === undefined) await measureRound({ ...product, amount: warmUpCalls });
+  await measureRound({ ...floor, amount: floor.amount ?? warmUpCalls });
 
   const pairs: { product: Load; floor: Load }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     pairs.push({
-      product: await measureRound(product, roundSeconds),
-      floor: await measureRound(floor, roundSeconds),
+      product: await measureRound(product),
+      floor: await measureRound(floor),
     });
   }
   return {
@@ -73,13 +74,13 @@ const mapLoad = (map: (key: keyof Load) => number): Load => ({
 const medians = (loads: Load[]): Load => mapLoad((key) => median(loads.map((load) => load[key])));
 
 /** Throws if any answer has another status: an error is quick to answer and must not count as speed. */
-async function measureRound({ server, status, requests, amount }: Target, duration: number): Promise<Load> {
+async function measureRound({ server, status, requests, amount }: Target): Promise<Load> {
   let connection = 0;
   const before = await measureProcessors(server);
   const result = await autocannon({
     url: server.url,
     connections,
-    ...(amount === undefined ? { duration } : { amount }),
+    ...(amount === undefined ? { duration: roundSeconds } : { amount }),
     setupClient: (client) => client.setRequests(requests(connection++)),
   });
   const after = await measureProcessors(server);

@@ -15,21 +15,24 @@ export function createSockets() {
   };
 }
 
-/** Sends the statements of one turn in one write: each write costs a call to the system. */
+/**
+ * Sends the statements of one turn in one write: each write costs a call to the system, and wakes PostgreSQL. From the
+ * connection on, because `connect` puts the socket's own `write` back in place.
+ */
 function joinWrites(socket: Socket): Socket {
-  const write = socket.write.bind(socket) as (...data: unknown[]) => boolean;
   let isWaiting = false;
-  const writeLater = (...data: unknown[]): boolean => {
-    if (!isWaiting) {
-      isWaiting = true;
-      socket.cork();
-      process.nextTick(() => {
-        isWaiting = false;
-        socket.uncork();
-      });
-    }
-    return write(...data);
-  };
-  socket.write = writeLater;
-  return socket;
+  return socket.once('connect', () => {
+    const write = socket.write.bind(socket) as (...data: unknown[]) => boolean;
+    socket.write = (...data: unknown[]): boolean => {
+      if (!isWaiting) {
+        isWaiting = true;
+        socket.cork();
+        process.nextTick(() => {
+          isWaiting = false;
+          socket.uncork();
+        });
+      }
+      return write(...data);
+    };
+  });
 }
