@@ -4,6 +4,14 @@ import { join } from 'node:path';
 import { violations as nativeViolations } from './native/violations.mjs';
 import { importViolations } from './import-violations.mjs';
 
+const checkFloors = [
+  'node',
+  '--conditions=pouch:source',
+  '--import',
+  'tsx',
+  'bench/src/sorter/check-floors.ts',
+];
+
 /**
  * What `npm run check` runs. Each checker prints how many files it read, and must report each of its `violations` (path to
  * content) when they are added to a copy of the project: a check that cannot fail is worse than none. `reportsFolders`:
@@ -102,7 +110,8 @@ export const checkers = [
   },
   {
     name: 'accuracy of sorting',
-    command: ['node', '--conditions=pouch:source', '--import', 'tsx', 'bench/src/sorter/check-floors.ts'],
+    command: checkFloors,
+    provingCommand: [...checkFloors, 'planted'],
     countFiles: (_, output) => Number(/(\d+) files read/.exec(output)?.[1]),
     violations: {
       'bench/src/sorter/sets/planted.jsonl':
