@@ -95,6 +95,42 @@ export const budgets = {
     atMost: 3,
     source: 'no call waits for another',
   },
+  growthList: {
+    figure: 'a page of a list, 100,000 items against 1,000',
+    unit: 'times',
+    atMost: 1.5,
+    source: 'what people do every day costs the same after ten years',
+  },
+  growthSearch: {
+    figure: 'a search for a word that few items have',
+    unit: 'times',
+    atMost: 1.5,
+    source: 'the same',
+  },
+  growthBroadSearch: {
+    figure: 'a search for a word that every 23rd item has',
+    unit: 'times',
+    atMost: 10,
+    source: 'its matches grow a hundredfold, and the newest of them are found among all',
+  },
+  growthStats: {
+    figure: 'the statistics',
+    unit: 'times',
+    atMost: 1.5,
+    source: 'the same as for a page',
+  },
+  growthComplete: {
+    figure: 'completing',
+    unit: 'times',
+    atMost: 1.5,
+    source: 'the same',
+  },
+  growthAdd: {
+    figure: 'adding by hand',
+    unit: 'times',
+    atMost: 1.5,
+    source: 'the same',
+  },
   openLongList: {
     figure: 'a list of 2,000 items, from its data to its first screen',
     unit: 'ms',

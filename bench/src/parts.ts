@@ -6,6 +6,7 @@ export const parts: Readonly<Record<string, () => Promise<{ run: Run }>>> = {
   api: () => import('./api/run.ts'),
   start: () => import('./start/run.ts'),
   web: () => import('./web/run.ts'),
+  growth: () => import('./growth/run.ts'),
   lists: () => import('./lists/run.ts'),
   typing: () => import('./typing/run.ts'),
   schedule: () => import('./schedule/run.ts'),

@@ -1,15 +1,9 @@
 import type { Client } from 'pg';
+import { words } from '../words.ts';
 
 const accountCount = 1_000;
 const itemsPerAccount = 1_000;
 export const itemCount = accountCount * itemsPerAccount;
-
-const words =
-  `milk bread bench dentist letter lamp garden paint ticket passport window bicycle kettle recipe album river museum
-  carpet blanket printer charger notebook invoice contract birthday present flowers train station hotel island
-  mountain jacket trousers shoes scarf umbrella ladder hammer shelf mirror curtain pillow novel podcast concert`.split(
-    /\s+/,
-  );
 
 /** Fills a migrated database with accounts, without the triggers and with the search index made at the end. */
 export async function fillAccounts(client: Client): Promise<void> {
