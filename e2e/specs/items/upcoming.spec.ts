@@ -121,7 +121,7 @@ test('Two thousand items are rendered wherever the page is scrolled to, also whe
     cleaned_title: `Thing ${index}`,
     scheduled_at: new Date(start + index * 3_600_000).toISOString(),
   }));
-  await page.route('**/api/items?status=Active', (route) => route.fulfill({ json: items }));
+  await page.route('**/api/items?status=Active&*', (route) => route.fulfill({ json: items }));
   // A hundred hours later the first hundred of them are overdue.
   await page.clock.install({ time: new Date(start - 60_000) });
   await page.goto('/upcoming');

@@ -2,15 +2,15 @@ import { hashKey, QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import type { BucketSummary } from '@pouch/contract/items';
 import type { Profile } from '@pouch/contract/user';
 import { setTimeFormat } from '../labels/time-format.ts';
-import { readData } from './http/api.ts';
+import { readPath } from './http/read-path.ts';
 import { itemKeys } from './items/item-cache.ts';
 import { toWholeAnswer } from './items/whole-answers.ts';
-import { request } from './http/request.ts';
 import { queryDefaults } from './query-defaults.ts';
 import { currentStore, subscribeToStore } from './store/current-store.ts';
 import { readOrKept } from './sync/kept-responses.ts';
 import { onOutdated } from './sync/outbox.ts';
-import { ownView, readView } from './sync/own-views.ts';
+import { ownView } from './sync/own-views.ts';
+import { readView } from './sync/read-view.ts';
 import { readOutdated, readTiles, showStore } from './sync/show-store.ts';
 
 import { userQueries } from './user/user-queries.ts';
@@ -26,11 +26,7 @@ export const createQueryClient = (): StoreQueryClient =>
       ...queryDefaults,
       queries: {
         ...queryDefaults.queries,
-        queryFn: ({ queryKey, signal, client }) =>
-          readForKey(client, queryKey, async () => {
-            const path = queryKey.map(String).join('/');
-            return toWholeAnswer(path, await readData(await request('GET', path, { signal })));
-          }),
+        queryFn: ({ queryKey, signal, client }) => readForKey(client, queryKey, signal),
         structuralSharing: shareStructureById,
       },
     },
@@ -79,13 +75,28 @@ const followTimeFormat = (client: QueryClient): (() => void) =>
     setTimeFormat((query.state.data as Profile | undefined)?.timeFormat ?? null);
   });
 
-function readForKey(client: QueryClient, key: readonly unknown[], read: () => Promise<unknown>) {
+async function readForKey(
+  client: QueryClient,
+  key: readonly unknown[],
+  signal: AbortSignal,
+): Promise<unknown> {
   const path = key.map(String).join('/');
-  if (path === itemKeys.buckets()[0]) {
-    return readTiles(client, () => readOrKept(path, read as () => Promise<BucketSummary[]>));
-  }
   const view = ownView(key);
-  return view === null ? readOrKept(path, read) : readView(view, currentStore(), read);
+  if (view !== null) {
+    const { data, rest } = await readView(view, currentStore(), (part) => readWhole(part, signal));
+    // What is missing then is read in the background, or at the next start.
+    rest.catch(() => undefined);
+    return data;
+  }
+  const read = async () => (await readWhole(path, signal)).data;
+  if (path === itemKeys.buckets()[0])
+    return readTiles(client, () => readOrKept(path, read as () => Promise<BucketSummary[]>));
+  return readOrKept(path, read);
+}
+
+async function readWhole(path: string, signal: AbortSignal) {
+  const answer = await readPath(path, signal);
+  return { ...answer, data: toWholeAnswer(path, answer.data) };
 }
 
 /**

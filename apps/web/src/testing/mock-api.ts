@@ -10,12 +10,16 @@ interface RecordedRequest {
 /** A response, or a network error to reject with. */
 type MockResponse = Response | Error | Promise<Response>;
 
-/** Replaces `fetch`: responds by method and path (404 for others), and returns the requests it received. */
+/**
+ * Replaces `fetch`: responds by method and path (404 for others), and returns the requests it received. The size of a page is
+ * left out of the path.
+ */
 export function mockApi(
   responses: Record<string, (request: RecordedRequest) => MockResponse>,
 ): RecordedRequest[] {
   const requests: RecordedRequest[] = [];
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body }: RequestInit) => {
+    const path = withoutPageSize(url);
     const request = { method, path, headers: new Headers(headers), body: parse(body) };
     requests.push(request);
     const response = await (responses[`${method} ${path}`]?.(request) ?? new Response('', { status: 404 }));
@@ -24,6 +28,9 @@ export function mockApi(
   });
   return requests;
 }
+
+/** The path of a list's first page as that of the whole list, which it is in most tests. */
+export const withoutPageSize = (path: string): string => path.replace(/[?&]limit=500$/, '');
 
 /** Responses that the test sends by hand, to the oldest waiting request or to another one by its index. */
 export function heldAnswers() {

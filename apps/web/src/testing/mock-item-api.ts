@@ -14,6 +14,7 @@ import {
 import { buckets } from '@pouch/contract/vocabulary';
 import { nextOccurrence } from '@pouch/schedule/next-occurrence';
 import { anItem } from './an-item.ts';
+import { withoutPageSize } from './mock-api.ts';
 
 interface RecordedRequest {
   route: string;
@@ -32,7 +33,8 @@ export function mockItemApi(items: readonly Partial<Item>[] = []) {
   const asked: RecordedRequest[] = [];
   const overrides = new Map<string, Handler>();
 
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body }: RequestInit) => {
+    const path = withoutPageSize(url);
     const call: RecordedRequest = {
       route: `${method} ${path}`,
       body: typeof body === 'string' ? JSON.parse(body) : undefined,

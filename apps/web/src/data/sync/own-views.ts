@@ -35,6 +35,8 @@ export interface OwnView {
   toServerStates: (answer: unknown, store: Store) => ServerState[];
   /** The answer with what is newer on this page. Default: what the store knows by then. */
   update?: (answer: unknown, store: Store, startedAt: number) => unknown;
+  /** Whether it is a list that the server gives in pages. */
+  isPaged?: true;
 }
 
 export const listsPath = '/api/lifeLists';
@@ -71,6 +73,7 @@ function itemListView(key: readonly unknown[], path: string, belongs: (item: Ite
   const isActive = parseFilter(path).status === 'Active';
   return {
     path,
+    isPaged: true,
     isKnown: (store) => store.isCovered(path) || (isActive && store.isCovered(allActivePath)),
     fromStore: (store) => store.all('item').filter(belongs).sort(byManualOrderThenNewest),
     toServerStates(answer, store) {
@@ -93,7 +96,7 @@ function itemListView(key: readonly unknown[], path: string, belongs: (item: Ite
 }
 
 /** Of an answer that is no list nothing is missing: what is kept would be taken for deleted. */
-function assertList(answer: unknown): asserts answer is readonly unknown[] {
+export function assertList(answer: unknown): asserts answer is readonly unknown[] {
   if (!Array.isArray(answer)) throw new ConnectionError('Something else answered in the server’s place');
 }
 
@@ -151,22 +154,3 @@ const singleView = (path: string, key: typeof profileKey | typeof settingsKey): 
   fromStore: (store) => store.find(key) ?? undefined,
   toServerStates: (answer) => [[key, answer as Profile | Settings]],
 });
-
-/** Reads a view: from the store where that knows it, otherwise from the server; without a network, what the store has. */
-export async function readView(view: OwnView, store: Store, read: () => Promise<unknown>): Promise<unknown> {
-  if (view.isKnown(store)) return view.fromStore(store);
-  const startedAt = store.beginReading();
-  try {
-    const answer = await read();
-    await store.absorb({ things: view.toServerStates(answer, store), startedAt, covers: view.path });
-    return view.update ? view.update(answer, store, startedAt) : (view.fromStore(store) ?? answer);
-  } catch (error) {
-    // Without a cursor nothing was ever read: an empty list would be a lie.
-    const isOffline = error instanceof ConnectionError && store.cursor !== undefined;
-    const known = isOffline ? view.fromStore(store) : undefined;
-    if (known === undefined) throw error;
-    return known;
-  } finally {
-    store.endReading(startedAt);
-  }
-}

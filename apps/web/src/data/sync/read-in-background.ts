@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readData } from '../http/api.ts';
-import { request } from '../http/request.ts';
+import { readPath } from '../http/read-path.ts';
 import type { Store } from '../store/store.ts';
 import { catchUp } from './catch-up.ts';
-import { backgroundPaths, listsPath, ownView, readView } from './own-views.ts';
+import { backgroundPaths, listsPath, ownView } from './own-views.ts';
+import { readView } from './read-view.ts';
 
 /** Responses that screens show without a network too, and that no screen may have read yet. */
 const responsePaths = [['/api/buckets'], ['/api/contacts'], ['/api/recaps/unseen'], ['/api/stats']] as const;
@@ -25,7 +25,8 @@ export async function readInBackground(
     if (isRestricted && path === listsPath) continue;
     const view = ownView([path]);
     if (view === null || store.closed.aborted) return;
-    await readView(view, store, async () => readData(await request('GET', path)));
+    const { rest } = await readView(view, store, readPath);
+    await rest;
   }
   if (isFirst && !isRestricted)
     for (const queryKey of responsePaths) await client.query({ queryKey }).catch(() => undefined);
