@@ -16,6 +16,7 @@ import { issuerPlugin } from './issuer-plugin.ts';
 import { passkeyPlugin } from './passkey-plugin.ts';
 import { resetLinkMinutes } from './reset-mail.ts';
 import { secondStepPlugin } from './second-step-plugin.ts';
+import { withPasskeyTransactions } from './stored-with-passkey.ts';
 import { sessionRefreshSeconds, sessionSeconds } from '../core/session-store.ts';
 import { maxPasswordLength } from '../core/sign-in-bodies.ts';
 import { socialProviders } from '../social/social-providers.ts';
@@ -43,18 +44,20 @@ export function configureBetterAuth(deps: AuthDeps): Auth {
     onAPIError: { throw: true },
     rateLimit: { enabled: false },
     database: withHashedSessionTokens(
-      drizzleAdapter(deps.database, {
-        provider: 'pg',
-        transaction: true,
-        schema: {
-          user: users,
-          session: sessions,
-          account: accounts,
-          verification: verifications,
-          twoFactor: secondFactors,
-          passkey: passkeys,
-        },
-      }),
+      withPasskeyTransactions(deps.database, (handle) =>
+        drizzleAdapter(handle, {
+          provider: 'pg',
+          transaction: true,
+          schema: {
+            user: users,
+            session: sessions,
+            account: accounts,
+            verification: verifications,
+            twoFactor: secondFactors,
+            passkey: passkeys,
+          },
+        }),
+      ),
     ),
     // A reset link's secret is part of the identifier.
     verification: { storeIdentifier: 'hashed' },

@@ -4,6 +4,7 @@ import { AppError, notFound } from '../../../lib/errors.ts';
 import type { Auth } from '../auth/auth.ts';
 import { passkeyOwnerHeader } from '../auth/passkey-plugin.ts';
 import { readSecret, secretHeader, secretPattern } from '../auth/secrets.ts';
+import { storingWithPasskey } from '../auth/stored-with-passkey.ts';
 import { requireOwner } from '../auth/require-owner.ts';
 import type { SecondFactorDeps } from '../second-factor/second-factor-handlers.ts';
 import { countPasskeys, deletePasskey, findPasskeys, renamePasskey } from './passkey-store.ts';
@@ -46,13 +47,15 @@ export function passkeyHandlers(deps: PasskeyDeps): PasskeyHandlers {
     addPasskey: async ({ user, body: { challenge, response: answer, name }, recordEvent }) => {
       if (!secretPattern.test(challenge)) throw refused();
       const body = { response: answer, ...(name && { name }) };
-      const response = await askAuth(deps, '/verify-registration', { userId: user.id, body, challenge });
+      const response = await storingWithPasskey(
+        async (tx, { name: stored }) => {
+          await recordEvent(tx);
+          await tell(tx, user.id, { kind: 'passkey-added', name: stored ?? unnamed });
+        },
+        () => askAuth(deps, '/verify-registration', { userId: user.id, body, challenge }),
+      );
       if (!response.ok) throw refused();
       const added = toPasskey(storedPasskey.parse(await response.json()));
-      await database.transaction(async (tx) => {
-        await recordEvent(tx);
-        await tell(tx, user.id, { kind: 'passkey-added', name: added.name });
-      });
       sendMails();
       return added;
     },

@@ -97,6 +97,29 @@ describe('a passkey', () => {
     expect(activity).toContain('passkey-added');
   });
 
+  it('is stored with its line in the log and its mail, or not at all (OP-05)', async () => {
+    const ana = await person();
+    const device = authenticator();
+    const { pool } = api.database;
+    await pool.query(
+      `create function refuse() returns trigger language plpgsql as $$begin raise 'full'; end$$`,
+    );
+    await pool.query(
+      'create trigger refuse before insert on queued_mails for each row execute function refuse()',
+    );
+
+    const refused = await ana.add(device);
+    const listed = await ana.list();
+    await pool.query('drop function refuse cascade');
+
+    expect([refused.status, listed]).toEqual([500, []]);
+    const activity = async () =>
+      (await api.send('getActivity', asDevice(ana.token))).answer.map(({ kind }) => kind);
+    expect(await activity()).not.toContain('passkey-added');
+    expect((await ana.add(device)).status).toBe(201);
+    expect(await activity()).toContain('passkey-added');
+  });
+
   it('is renamed and removed by its owner alone, and then signs in no more (OP-05, AP-03)', async () => {
     const [ana, ben] = [await person(), await person()];
     const device = authenticator();
