@@ -197,6 +197,12 @@ export const budgets = {
     atMost: 0,
     source: 'RM-07',
   },
+  remindersUndecided: {
+    figure: 'planned moments without exactly one outcome on each device',
+    unit: 'count',
+    atMost: 0,
+    source: 'RM-04',
+  },
   photoToItems: {
     figure: 'a photo of a printed list, 12 megapixels, to its items',
     unit: 'ms',

@@ -12,7 +12,7 @@ const count = (statuses: Statuses, status: number): void =>
   void statuses.set(status, (statuses.get(status) ?? 0) + 1);
 
 /** How long others waited while the crowd signed in, each in milliseconds. */
-export interface Waits {
+interface Waits {
   /** Of a visitor, who opens a connection for each page. */
   pages: number[];
   /** Of a person whose device has its connection. */

@@ -29,7 +29,7 @@ const streamsPerPerson = 20;
 
 /** What can go wrong, in the order in which it does. */
 export const faultNames = ['connections', 'kills', 'freeze', 'crowd', 'hostile', 'streams', 'disk'] as const;
-export type FaultName = (typeof faultNames)[number];
+type FaultName = (typeof faultNames)[number];
 
 /** The chosen faults but a full disk, one after the other on one server. */
 export async function runFaults(

@@ -4,8 +4,8 @@ import { pushHost } from './push-host.ts';
 
 const itemsPerUser = 10;
 
-/** Creates users with a browser each, who have had an account for an hour. */
-export async function createUsers(client: Client, count: number): Promise<void> {
+/** Creates users with so many browsers each, who have had an account for an hour; `count` is of their items. */
+export async function createUsers(client: Client, count: number, browsers = 1): Promise<void> {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
   const keys = { p256dh: curve.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
@@ -16,10 +16,11 @@ export async function createUsers(client: Client, count: number): Promise<void> 
   );
   await client.query(
     `insert into devices (user_id, id, platform, web_push, address_hash, created_at, seen_at)
-      select id, 'browser-' || id, 'web', jsonb_build_object('endpoint', $1 || '/push/' || id, 'keys', $2::jsonb),
-        sha256(id::text::bytea), now(), now()
-      from users where email like '%@example.org' and name = 'User'`,
-    [`https://${pushHost}`, JSON.stringify(keys)],
+      select id, 'browser-' || n || id, 'web',
+        jsonb_build_object('endpoint', $1 || '/push/' || n || id, 'keys', $2::jsonb),
+        sha256((n || id::text)::bytea), now(), now()
+      from users cross join generate_series(1, $3::int) as n where email like '%@example.org' and name = 'User'`,
+    [`https://${pushHost}`, JSON.stringify(keys), browsers],
   );
 }
 
@@ -41,6 +42,14 @@ export async function countPlanned(client: Client): Promise<{ planned: number; d
     'select count(*)::int as planned, count(outcome)::int as decided from reminder_deliveries',
   );
   return rows[0] ?? { planned: 0, decided: 0 };
+}
+
+/** How often each planned moment of a device has each outcome; null for those that have none. */
+export async function countOutcomes(client: Client): Promise<Map<string | null, number>> {
+  const { rows } = await client.query<{ outcome: string | null; count: number }>(
+    'select outcome, count(*)::int as count from reminder_deliveries group by outcome',
+  );
+  return new Map(rows.map(({ outcome, count }) => [outcome, count]));
 }
 
 export async function forgetAll(client: Client): Promise<void> {

@@ -5,14 +5,16 @@ import { parseArgs, promisify } from 'node:util';
 import pg from 'pg';
 import { withCluster } from '../api/cluster.ts';
 import { signUp } from '../api/person.ts';
-import { processorTime } from '../processor-time.ts';
-import { productMark, startProduct } from '../product.ts';
+import { startProduct } from '../product.ts';
 import { formatValue, report } from '../report.ts';
 import { withRunFolder } from '../run-folder.ts';
-import { freePort, type ServerProcess } from '../server-process.ts';
+import { freePort } from '../server-process.ts';
 import { countPlanned, createUsers, forgetAll, makeDue } from './due.ts';
+import { killSender } from './kill-sender.ts';
+import { measureKills } from './kills.ts';
 import { callMeanwhile } from './other-calls.ts';
 import { pushHost } from './push-host.ts';
+import type { Received, StandIn, StartServer } from './stand-in.ts';
 
 const execute = promisify(execFile);
 const runsSource = ['--conditions=pouch:source', '--import', 'tsx'];
@@ -20,33 +22,24 @@ const pollMs = 100;
 /** A pass begins once a minute; a server that died is waited for another. */
 const timeoutMs = 300_000;
 const callsBeforeMs = 5_000;
-/** How long the servers are watched to find the one that sends. */
-const observedMs = 200;
-
-interface Received {
-  received: number;
-  twice: number;
-  first: number;
-  last: number;
-}
 
 /** Reminders that are due at once, sent to a push service on this machine over TLS, by one server and by two. */
 export function run(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({ args, options: { count: { type: 'string', default: '20000' } } });
-  const count = Number(values.count);
+  const { values } = parseArgs({
+    args,
+    options: { count: { type: 'string', default: '20000' }, kills: { type: 'string', default: '0' } },
+  });
+  const [count, kills] = [Number(values.count), Number(values.kills)];
   return withRunFolder((folder) =>
     withCluster(folder, (databaseUrl) =>
-      withStandIn(folder, (standIn) => measure(folder, { databaseUrl, standIn, count })),
+      withStandIn(folder, (standIn) => {
+        const start = (name: string) => startWith(folder, name, { databaseUrl, standIn });
+        return kills > 0
+          ? measureKills({ databaseUrl, standIn, start, kills })
+          : measure({ databaseUrl, standIn, start, count });
+      }),
     ),
   );
-}
-
-interface StandIn {
-  /** Of its TLS; the one before answers what it has received. */
-  port: number;
-  certificateFile: string;
-  read: () => Promise<Received>;
-  forget: () => Promise<unknown>;
 }
 
 async function withStandIn<Result>(
@@ -79,22 +72,35 @@ async function withStandIn<Result>(
   }
 }
 
-async function measure(
+/** Starts a server of the two, by the name of its data folder. */
+const startWith = (
   folder: string,
-  { databaseUrl, standIn, count }: { databaseUrl: string; standIn: StandIn; count: number },
-): Promise<boolean> {
-  const start = (name: string) =>
-    startProduct({
-      folder,
-      settings: {
-        DATABASE_URL: databaseUrl,
-        POUCH_DATA_DIR: `${folder}/${name}`,
-        POUCH_SECRET: 'a secret of the benchmark, long enough',
-        PUSH_STAND_IN_PORT: String(standIn.port),
-        NODE_EXTRA_CA_CERTS: standIn.certificateFile,
-        NODE_OPTIONS: `--import ${join(import.meta.dirname, 'redirect.mjs')}`,
-      },
-    });
+  name: string,
+  { databaseUrl, standIn }: { databaseUrl: string; standIn: StandIn },
+) =>
+  startProduct({
+    folder,
+    settings: {
+      DATABASE_URL: databaseUrl,
+      POUCH_DATA_DIR: `${folder}/${name}`,
+      POUCH_SECRET: 'a secret of the benchmark, long enough',
+      PUSH_STAND_IN_PORT: String(standIn.port),
+      NODE_EXTRA_CA_CERTS: standIn.certificateFile,
+      NODE_OPTIONS: `--import ${join(import.meta.dirname, 'redirect.mjs')}`,
+    },
+  });
+
+async function measure({
+  databaseUrl,
+  standIn,
+  start,
+  count,
+}: {
+  databaseUrl: string;
+  standIn: StandIn;
+  start: StartServer;
+  count: number;
+}): Promise<boolean> {
   const floor = await measureFloor(standIn, count);
   await standIn.forget();
   const one = await start('first');
@@ -116,7 +122,9 @@ async function measure(
     await standIn.forget();
     servers.push(await start('second'));
     await makeDue(client);
-    const together = await sendAll(client, standIn, count, () => killSender(servers));
+    const together = await sendAll(client, standIn, count, async () => {
+      await killSender(servers);
+    });
     return report(`reminders, ${count.toLocaleString('en')} due at once`, [
       {
         budget: 'remindersRate',
@@ -170,19 +178,4 @@ async function sendAll(client: pg.Client, standIn: StandIn, count: number, onThi
   }
   const { received, twice, last } = await standIn.read();
   return { rate: received / ((last - began) / 1000), twice, lost: count - received };
-}
-
-/** Kills the server that sends: the one whose process uses more of the processor now. */
-async function killSender(servers: ServerProcess[]): Promise<void> {
-  const measured = await Promise.all(
-    servers.map(async (server) => {
-      const pid =
-        (await server.processTree()).findLast(({ command }) => command.includes(productMark))?.pid ?? 0;
-      const before = await processorTime(pid);
-      await pause(observedMs);
-      return { pid, used: (await processorTime(pid)) - before };
-    }),
-  );
-  const [sender] = measured.toSorted((one, other) => other.used - one.used);
-  if (sender) process.kill(sender.pid, 'SIGKILL');
 }
