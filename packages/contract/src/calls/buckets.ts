@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { bucketSummary, item } from '../schemas/items.ts';
-import { pageQuery } from '../schemas/paging.ts';
+import { bucketSummary, item, pageQuery } from '../schemas/items.ts';
 import { buckets } from '../vocabulary.ts';
 import { userCallTagged, type CallTable } from './call.ts';
 

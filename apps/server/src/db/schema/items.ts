@@ -25,11 +25,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
-import { listName, listOrder } from './item-order.ts';
+import { listName, listOrder } from './indexes/item-order.ts';
 import { isReminderList, storedReminders } from './reminders/stored-reminders.ts';
 import { isInOnePlace, storedBytes } from './pictures/stored-bytes.ts';
 import { storedRule } from './stored-rule.ts';
-import { fullItemText, searchText, searchWords, abridgedItemText } from './search-texts.ts';
+import { fullItemText, searchText, searchWords, abridgedItemText } from './indexes/search-texts.ts';
 
 const quotedList = (list: readonly string[]): SQL => sql.raw(list.map((word) => `'${word}'`).join(', '));
 

@@ -3,7 +3,12 @@ import { and, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-o
 import type { Handle, Transaction } from '../../db/database.ts';
 import { items } from '../../db/schema/items.ts';
 import { lifeListEntries } from '../../db/schema/life-lists.ts';
-import { fullItemText, searchText, searchWords, abridgedItemText } from '../../db/schema/search-texts.ts';
+import {
+  fullItemText,
+  searchText,
+  searchWords,
+  abridgedItemText,
+} from '../../db/schema/indexes/search-texts.ts';
 import { transpositions } from './search-words.ts';
 
 export type FoundItem = typeof items.$inferSelect;

@@ -9,7 +9,7 @@ import {
 import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '../../../db/database.ts';
 import { rowReader } from '../../../db/row-reader.ts';
-import { listName } from '../../../db/schema/item-order.ts';
+import { listName } from '../../../db/schema/indexes/item-order.ts';
 import { items } from '../../../db/schema/items.ts';
 import { mapInSlices } from '../../../lib/map-in-slices.ts';
 import type { ItemReading } from './item-store.ts';

@@ -2,7 +2,7 @@ import type { Category, Status } from '@pouch/contract/vocabulary';
 import { and, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '../../../db/database.ts';
-import { latestFirst, listName, placeByHand } from '../../../db/schema/item-order.ts';
+import { latestFirst, listName, placeByHand } from '../../../db/schema/indexes/item-order.ts';
 import { items } from '../../../db/schema/items.ts';
 import { mapInSlices } from '../../../lib/map-in-slices.ts';
 import { wrongCursor } from '../../../lib/page-cursor.ts';
