@@ -5,7 +5,7 @@ import type { Auth } from '../../features/sign-in/auth/auth.ts';
 import { createConfirmation } from '../../features/sign-in/email/confirmation-link.ts';
 import { emailHandlers } from '../../features/sign-in/email/email-handlers.ts';
 import { verifyMail } from '../../features/sign-in/email/email-mails.ts';
-import { newPasswordMail } from '../../features/sign-in/notices/notice-mails.ts';
+import { firstPasswordMail, newPasswordMail } from '../../features/sign-in/notices/notice-mails.ts';
 import { securityMail, type SecurityNotice } from '../../features/sign-in/notices/security-mails.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { Services } from '../services.ts';
@@ -29,6 +29,10 @@ export function ownerMails({ database, now, mailer, mailQueue, settings, runInBa
     tellOfNewPassword: async (tx: Transaction, userId: string) => {
       const to = await findEmail(tx, userId);
       if (to) await mailQueue.add(tx, userId, newPasswordMail({ to, publicUrl, at: now() }));
+    },
+    tellOfFirstPassword: async (tx: Transaction, userId: string) => {
+      const to = await findEmail(tx, userId);
+      if (to) await mailQueue.add(tx, userId, firstPasswordMail({ to, publicUrl, at: now() }));
     },
     tell: async (tx: Transaction, userId: string, notice: SecurityNotice) => {
       const to = await findEmail(tx, userId);

@@ -98,7 +98,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
         now,
         hash: (password) => auth.hash(password),
         providers: signInProviders(settings),
-        tellOfNewPassword,
+        tellOfFirstPassword: mails.tellOfFirstPassword,
         sendMails,
       }),
       ...wireEmail(services, { auth, mails }),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accounts, sessions, users } from '../../db/schema/accounts.ts';
 import { friday, testApi } from '../../testing/api.ts';
 import { signInCalls } from '../../testing/sign-in-calls.ts';
@@ -62,6 +62,18 @@ describe('a password for an account that has none', () => {
     });
     const rows = await api.database.db.select().from(accounts).where(eq(accounts.userId, ana.id));
     expect(rows.map(({ password }) => password).join('')).toMatch(/^[0-9a-f]+:[0-9a-f]+$/);
+  });
+
+  it('signs no device out, and a mail says only that it was set (SE-04)', async () => {
+    const ana = await byGoogle();
+
+    await ana.set('a new password');
+
+    expect(await ana.methods()).toMatchObject({ hasPassword: true });
+    const mails = () => api.mails.filter(({ to }) => to === ana.email);
+    await vi.waitFor(() => expect(mails()).not.toEqual([]));
+    expect(mails()).toMatchObject([{ subject: 'Your Pouch account has a password now' }]);
+    expect(mails()[0]?.text).not.toContain('have been signed out');
   });
 
   it('does not replace an existing one (SE-04)', async () => {

@@ -27,7 +27,18 @@ export const newDeviceMail = ({ to, publicUrl, at, device, ipAddress }: Notice &
     ],
   });
 
-/** Tells the owner that the password was changed or set, in Settings or by a mailed link. */
+/** About the first password of an account that had another way to sign in. It ends nothing. */
+export const firstPasswordMail = ({ to, publicUrl, at }: Notice): Mail =>
+  composeMail(to, {
+    subject: 'Your Pouch account has a password now',
+    paragraphs: [
+      `A password was set for your Pouch account on ${toMoment(at)}. You can sign in with it, and as before.`,
+      'If it was you, there is nothing to do.',
+      orReset('If it was not you, set a new password now. That signs all other devices out:', publicUrl),
+    ],
+  });
+
+/** Tells the owner that the password was changed, in Settings or by a mailed link. */
 export const newPasswordMail = ({ to, publicUrl, at }: Notice): Mail =>
   composeMail(to, {
     subject: 'Your Pouch password was changed',

@@ -15,8 +15,8 @@ interface SignInMethodsDeps {
   now: () => Date;
   hash: Auth['hash'];
   providers: SignInProviders;
-  /** Keeps the mail about a new password until it is sent. */
-  tellOfNewPassword: (tx: Transaction, userId: string) => Promise<void>;
+  /** Keeps the mail about a first password until it is sent. */
+  tellOfFirstPassword: (tx: Transaction, userId: string) => Promise<void>;
   /** Sends what is kept, in the background. */
   sendMails: () => void;
 }
@@ -29,7 +29,7 @@ export function signInMethodHandlers({
   now,
   hash,
   providers,
-  tellOfNewPassword,
+  tellOfFirstPassword,
   sendMails,
 }: SignInMethodsDeps): Pick<Handlers, 'getSignInProviders' | 'getSignInMethods' | 'setPassword'> {
   return {
@@ -59,7 +59,7 @@ export function signInMethodHandlers({
       await database.transaction(async (tx) => {
         if (!(await insertPassword(tx, row))) throw alreadySet();
         await recordEvent(tx);
-        await tellOfNewPassword(tx, user.id);
+        await tellOfFirstPassword(tx, user.id);
       });
       sendMails();
       return undefined;
