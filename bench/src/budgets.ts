@@ -203,6 +203,30 @@ export const budgets = {
     atMost: 0,
     source: 'RM-04',
   },
+  previewImport: {
+    figure: 'the preview of an import of 20,000 rows',
+    unit: 'ms',
+    atMost: 20_000,
+    source: 'MV-01; as long as people watch a bar',
+  },
+  storeImport: {
+    figure: 'the import itself',
+    unit: 'ms',
+    atMost: 20_000,
+    source: 'MV-01',
+  },
+  importMemory: {
+    figure: 'memory of node meanwhile',
+    unit: 'MB',
+    atMost: 300,
+    source: 'MV-05',
+  },
+  readBesideImport: {
+    figure: 'GET /api/items of another person meanwhile, slowest',
+    unit: 'ms',
+    atMost: 300,
+    source: 'other people do not notice an import',
+  },
   photoToItems: {
     figure: 'a photo of a printed list, 12 megapixels, to its items',
     unit: 'ms',

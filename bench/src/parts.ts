@@ -17,6 +17,7 @@ export const parts: Readonly<Record<string, () => Promise<{ run: Run }>>> = {
   photo: () => import('./photo/run.ts'),
   offline: () => import('./offline/run.ts'),
   sorter: () => import('./sorter/run.ts'),
+  import: () => import('./import/run.ts'),
   backup: () => import('./backup/run.ts'),
   faults: () => import('./faults/run.ts'),
   failover: () => import('./failover/run.ts'),
