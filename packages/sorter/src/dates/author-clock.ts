@@ -28,18 +28,27 @@ const oddOffsets: Record<string, string> = {
 export function authorClock(context: ThoughtContext): AuthorClock {
   const zone = toNamedZone(context.timezone);
   try {
-    const { date, time } = toLocal(context.now, zone);
-    const [hour, minute] = time.split(':').map(Number);
     return {
       now: context.now,
       zone,
-      day: parseDay(date),
-      minute: (hour ?? 0) * 60 + (minute ?? 0),
+      ...wallClock(context.now, zone),
       dayFirst: usesDayFirst(context.locale, zone),
     };
   } catch {
     return authorClock(fallback);
   }
+}
+
+/** The latest reading: the thoughts of an import are all of one moment. */
+let latest: { now: string; zone: string; shown: Pick<AuthorClock, 'day' | 'minute'> } | null = null;
+
+function wallClock(now: string, zone: string): Pick<AuthorClock, 'day' | 'minute'> {
+  if (latest?.now === now && latest.zone === zone) return latest.shown;
+  const { date, time } = toLocal(now, zone);
+  const [hour, minute] = time.split(':').map(Number);
+  const shown = { day: parseDay(date), minute: (hour ?? 0) * 60 + (minute ?? 0) };
+  latest = { now, zone, shown };
+  return shown;
 }
 
 /** A named zone, as recurrence rules need one: `+02:00` becomes `Etc/GMT-2` (the sign of Etc zones is inverted). */

@@ -40,10 +40,9 @@ const phraseCache = new WeakMap<ReferenceTime, Map<string, Phrase[]>>();
 /** The time expressions of a clause, in text order, without overlap. Protected names are skipped. */
 export function findPhrases(clause: string, today: ReferenceTime): Phrase[] {
   const text = clause.slice(0, maxSearchedLength);
-  if (!timeCue.test(text)) return [];
   const cached = phraseCache.get(today) ?? new Map<string, Phrase[]>();
   phraseCache.set(today, cached);
-  const phrases = cached.get(text) ?? searchPhrases(text, today);
+  const phrases = cached.get(text) ?? (timeCue.test(text) ? searchPhrases(text, today) : []);
   cached.set(text, phrases);
   return phrases;
 }

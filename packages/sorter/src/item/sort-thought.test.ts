@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sortOnFridayMorning } from '../testing/friday-morning.ts';
+import { fridayMorning, sortOnFridayMorning } from '../testing/friday-morning.ts';
+import { sortThought } from './sort-thought.ts';
 
 describe('a thought', () => {
   it('that lists products becomes an item of each, with its quantity (SO-01, SO-02)', () => {
@@ -7,6 +8,13 @@ describe('a thought', () => {
       { title: 'Milk', category: 'Shopping', purchaseCategory: 'Supermarket', quantity: 1 },
       { title: 'Eggs', category: 'Shopping', purchaseCategory: 'Supermarket', quantity: 1 },
       { title: 'Bread', category: 'Shopping', purchaseCategory: 'Supermarket', quantity: 2 },
+    ]);
+  });
+
+  it('that is known to name one thing is not parted (SO-01, MV-04)', () => {
+    expect(sortOnFridayMorning('glue pumpkin')).toHaveLength(2);
+    expect(sortThought('glue pumpkin', { ...fridayMorning, isOneThing: true })).toMatchObject([
+      { title: 'Glue pumpkin', category: 'To-Do' },
     ]);
   });
 

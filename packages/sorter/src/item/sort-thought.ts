@@ -53,10 +53,10 @@ function sortParts(thought: string, context: ThoughtContext): SortedPart[] {
   const foreign = sortForeign(text, thought, context);
   if (foreign !== null) return withRest(foreign, rest);
 
-  const { rules = [], choices = [] } = context;
+  const { rules = [], choices = [], isOneThing } = context;
   const clock = authorClock(context);
   const { text: things, mentions } = readReminders(text, clock);
-  const clauses = splitClauses(things, clock);
+  const clauses = splitClauses(things, clock, isOneThing);
   const parsed = clauses.map((clause) => parseClause(clause, clock));
   const locations = choices.length === 0 ? [] : locateClauses(thought, parsed);
   const userChoices = clauses.map((_, index) => choiceFor(locations[index]?.span, choices));

@@ -20,8 +20,11 @@ interface Governing extends Governance {
   mark: string | null;
 }
 
-/** Splits a thought into clauses, one for each item. At least one for a text that is not empty. */
-export function splitClauses(text: string, today: ReferenceTime): Clause[] {
+/**
+ * Splits a thought into clauses, one for each item. At least one for a text that is not empty. With `isOneThing` no line is
+ * parted.
+ */
+export function splitClauses(text: string, today: ReferenceTime, isOneThing = false): Clause[] {
   const clauses: Clause[] = [];
   let governing: Governing | null = null;
   const lines = splitLines(text, today);
@@ -32,7 +35,7 @@ export function splitClauses(text: string, today: ReferenceTime): Clause[] {
       continue;
     }
     governing = continueHeading(governing, line);
-    const pieces = splitThoughtLine(line.text, governing ?? ungoverned, today);
+    const pieces = splitThoughtLine(line.text, governing ?? ungoverned, { today, isOneThing });
     pieces.forEach((piece, at) =>
       clauses.push({
         ...piece,
@@ -89,12 +92,18 @@ const dateLabel = /^(?<name>[^:]{2,40}): (?<rest>\S.*)$/u;
 
 const ungoverned: Governance = { hint: null, context: null };
 
-function splitThoughtLine(written: string, list: Governance, today: ReferenceTime): Clause[] {
+interface LineOptions {
+  today: ReferenceTime;
+  isOneThing: boolean;
+}
+
+function splitThoughtLine(written: string, list: Governance, options: LineOptions): Clause[] {
+  const { today, isOneThing } = options;
   const { text: line, ...tagged } = readHashtags(written);
   const governing = { hint: tagged.hint ?? list.hint, context: tagged.context ?? list.context };
   const date = dateLabel.exec(line)?.groups;
   if (date?.name !== undefined && date.rest !== undefined && isTimeOnly(date.name, today)) {
-    return splitThoughtLine(date.rest, governing, today).map((clause) => ({
+    return splitThoughtLine(date.rest, governing, options).map((clause) => ({
       ...clause,
       labelDate: date.name!,
     }));
@@ -104,7 +113,8 @@ function splitThoughtLine(written: string, list: Governance, today: ReferenceTim
   const body = heading?.rest ?? command?.text ?? line;
   if (body === '') return [];
   const hint = heading?.hint ?? command?.hint ?? governing.hint;
-  const isWhole = heading?.isSingle === true || /\b(?:to|on|in|into) .{1,60}\bplaylist\b/iu.test(body);
+  const isWhole =
+    isOneThing || heading?.isSingle === true || /\b(?:to|on|in|into) .{1,60}\bplaylist\b/iu.test(body);
   const pieces: Piece[] = isWhole ? [wholePiece(body)] : splitLine(body, hint !== null, today);
   return pieces.map((piece) => ({
     ...piece,

@@ -26,6 +26,8 @@ export interface ThoughtContext {
   choices?: readonly UserChoice[];
   /** What is known of languages besides English. Without its pack, a text in another language is an unsure To-Do. */
   languages?: readonly LanguagePack[];
+  /** Whether an English text is known to name one thing, as a task of another organizer does: no line of it is parted. */
+  isOneThing?: boolean;
 }
 
 /** Learned from a correction: an item with this name has this kind. */

@@ -1,34 +1,44 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { maxLosses, type ImportLoss, type ImportSource } from '@pouch/contract/account';
-import type { TaskFiles } from '../../features/account/import-tasks.ts';
+import { maxLosses } from '@pouch/contract/account';
+import type { TaskFiles, TaskReport } from '../../features/account/import-tasks.ts';
 import { parseImport } from '../../features/account/importers/parse-import.ts';
 import type { ImportMoment } from '../../features/items/transfer/planning/plan-schedule.ts';
 import { planTask } from '../../features/items/transfer/planning/plan-task.ts';
 import type { PortableItem } from '../../features/items/transfer/portable-item-store.ts';
 
-export interface ConvertedTasks {
-  source: ImportSource;
-  items: PortableItem[];
-  /** Entries of the file that are not imported. */
-  skipped: number;
-  /** The first of all losses, `lossCount` in number. */
-  losses: ImportLoss[];
-  lossCount: number;
+export interface Conversion {
+  /** What was found; the losses are those of the tasks that were converted so far. */
+  report: TaskReport;
+  /** Converts the next tasks, at most so many, and forgets them. Null when there are no more. */
+  convert: (count: number) => PortableItem[] | null;
 }
 
-/** Parses and sorts the tasks of files, yielding to the event loop after each. Throws the errors of `parseImport`. */
-export async function convertTasks(
-  { files, from }: TaskFiles,
-  moment: ImportMoment,
-): Promise<ConvertedTasks> {
+/** Parses the tasks of files, and converts them on request. Throws the errors of `parseImport`. */
+export async function startConversion({ files, from }: TaskFiles, moment: ImportMoment): Promise<Conversion> {
   const { source, tasks, skipped } = await parseImport(files, from);
-  const converted: ConvertedTasks = { source, items: [], skipped, losses: [], lossCount: 0 };
-  for (const task of tasks) {
-    const { items, losses } = planTask(task, moment);
-    converted.items.push(...items);
-    converted.losses.push(...losses.slice(0, maxLosses - converted.losses.length));
-    converted.lossCount += losses.length;
+  const report: TaskReport = { source, skipped, losses: [], lossCount: 0 };
+  const convert = (count: number): PortableItem[] | null => {
+    if (tasks.length === 0) return null;
+    return tasks.splice(0, count).flatMap((task) => {
+      const { items, losses } = planTask(task, moment);
+      report.losses.push(...losses.slice(0, maxLosses - report.losses.length));
+      report.lossCount += losses.length;
+      return items;
+    });
+  };
+  return { report, convert };
+}
+
+/** Converts the tasks of small files, yielding to the event loop after each. Throws the errors of `parseImport`. */
+export async function convertTasks(
+  taskFiles: TaskFiles,
+  moment: ImportMoment,
+): Promise<{ report: TaskReport; items: PortableItem[] }> {
+  const { report, convert } = await startConversion(taskFiles, moment);
+  const all: PortableItem[] = [];
+  for (let items = convert(1); items !== null; items = convert(1)) {
+    all.push(...items);
     await nextTurn();
   }
-  return converted;
+  return { report, items: all };
 }

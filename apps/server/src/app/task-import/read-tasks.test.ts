@@ -4,6 +4,7 @@ import { maxThoughtLength } from '@pouch/contract/vocabulary';
 import type { SortedTasks } from '../../features/account/import-tasks.ts';
 import type { PortableItem } from '../../features/items/transfer/portable-item-store.ts';
 import { convertTasks } from './convert-tasks.ts';
+import { findPreviewed, keepPreviewed, type ConvertedFiles } from './previewed-files.ts';
 import { maxBytesAtOnce, readTasks } from './read-tasks.ts';
 
 const moment = { now: '2026-11-20T15:00:00.000Z', timezone: 'Europe/Paris', rules: [] };
@@ -22,12 +23,15 @@ function watchThreads(): Worker[] {
   return threads;
 }
 
-async function allItems({ nextItems, close }: SortedTasks<PortableItem>): Promise<PortableItem[]> {
+function allItems({ nextItems }: SortedTasks<PortableItem>): PortableItem[] {
   const all: PortableItem[] = [];
-  for (let items = await nextItems(); items.length > 0; items = await nextItems()) all.push(...items);
-  await close();
+  for (let items = nextItems(); items.length > 0; items = nextItems()) all.push(...items);
   return all;
 }
+
+let people = 0;
+/** Another person imports. */
+const another = () => ({ userId: `ana ${(people += 1)}`, isPreview: false });
 
 describe('a large file of another organizer', () => {
   it('is read in a thread as the server itself would read it, in parts and in order (SE-06)', async () => {
@@ -35,14 +39,14 @@ describe('a large file of another organizer', () => {
     const lines = Array.from({ length: 240 }, (_, index) => `call number ${index} tomorrow at 9`).join('\n');
 
     const file = textFile(largeText(`[x] done long ago\n${lines}`));
-    const tasks = await readTasks(file, moment);
+    const tasks = await readTasks(file, moment, another());
 
     expect(tasks).toMatchObject({
       source: 'text',
       lossCount: 1,
       losses: [{ title: 'done long ago', field: 'done' }],
     });
-    expect(await allItems(tasks)).toEqual((await convertTasks(file, moment)).items);
+    expect(allItems(tasks)).toEqual((await convertTasks(file, moment)).items);
     expect(threads).toHaveLength(1);
     expect(threads[0]?.threadId).toBe(-1);
   });
@@ -50,7 +54,7 @@ describe('a large file of another organizer', () => {
   it('that is refused says why, and leaves no thread behind (SE-06)', async () => {
     const threads = watchThreads();
 
-    await expect(readTasks(textFile('a\n'.repeat(2_000_000)), moment)).rejects.toMatchObject({
+    await expect(readTasks(textFile('a\n'.repeat(2_000_000)), moment, another())).rejects.toMatchObject({
       code: 'too_large',
       message: 'A file may bring 50,000 tasks at most. Please split it.',
     });
@@ -60,7 +64,7 @@ describe('a large file of another organizer', () => {
 
   it('whose thread ends can be tried again (SE-06)', async () => {
     const threads = watchThreads();
-    const refused = expect(readTasks(textFile(largeText('milk')), moment)).rejects.toMatchObject({
+    const refused = expect(readTasks(textFile(largeText('milk')), moment, another())).rejects.toMatchObject({
       code: 'unavailable',
       retryAfter: 5,
     });
@@ -74,7 +78,7 @@ describe('a large file of another organizer', () => {
     const line = 'buy milk and call the dentist. '.repeat(500).trim();
     expect(line.length).toBeGreaterThan(maxThoughtLength);
 
-    const items = await allItems(await readTasks(textFile(line), moment));
+    const items = allItems(await readTasks(textFile(line), moment, another()));
 
     expect(items).toHaveLength(1);
     expect(line.startsWith(items[0]?.title ?? '-')).toBe(true);
@@ -82,11 +86,42 @@ describe('a large file of another organizer', () => {
   });
 });
 
+describe('a file of another organizer that was previewed', () => {
+  const file = textFile(largeText('call Ana tomorrow'));
+  it('is not sorted again by its import, which takes what the preview showed (MV-01)', async () => {
+    const threads = watchThreads();
+    const options = { ...another(), isPreview: true };
+
+    const shown = allItems(await readTasks(file, moment, options));
+    const later = { ...moment, now: '2026-11-21T15:00:00.000Z' };
+    const imported = allItems(await readTasks(file, later, { ...options, isPreview: false }));
+
+    expect(imported).toEqual(shown);
+    expect(threads).toHaveLength(1);
+  });
+
+  it('is sorted again for another person, with other settings, and with another content (MV-01)', () => {
+    const previewed = { userId: 'ana', taskFiles: file, moment };
+    const converted: ConvertedFiles = {
+      report: { source: 'text', skipped: 0, losses: [], lossCount: 0 },
+      parts: [],
+    };
+    keepPreviewed(previewed, converted);
+
+    expect(findPreviewed(previewed)).toBe(converted);
+    expect(findPreviewed({ ...previewed, userId: 'ben' })).toBeUndefined();
+    expect(findPreviewed({ ...previewed, moment: { ...moment, timezone: 'Asia/Tokyo' } })).toBeUndefined();
+    expect(findPreviewed({ ...previewed, taskFiles: { ...file, from: undefined } })).toBeUndefined();
+    const other = textFile(largeText('call Ben tomorrow'));
+    expect(findPreviewed({ ...previewed, taskFiles: other })).toBeUndefined();
+  });
+});
+
 describe('a small file of another organizer', () => {
   it('is read without a thread (SE-06)', async () => {
     const threads = watchThreads();
 
-    const items = await allItems(await readTasks(textFile('milk\neggs'), moment));
+    const items = allItems(await readTasks(textFile('milk\neggs'), moment, another()));
 
     expect(items.map(({ title }) => title)).toEqual(['Milk', 'Eggs']);
     expect(threads).toEqual([]);

@@ -23,7 +23,7 @@ export function wireAccount(services: Services) {
     sections: exportSections({ pictureFiles, quotaBytes: settings.quotaBytes }),
     taskImporter: {
       findAuthorContext,
-      read: (files, author, now) => readTasks(files, { ...author, now }),
+      read: (files, author, { now, ...options }) => readTasks(files, { ...author, now }, options),
       add: (tx, importer, items) => portableItems.add(tx, importer, items),
     },
     importedItems: { summarize: summarizeAddedItems, record: recordAddedItems },

@@ -76,7 +76,8 @@ async function readTaskFiles(file: TempFile, start: Buffer): Promise<SourceFile[
   if (file.size() > maxTextBytes) {
     throw new AppError(
       'too_large',
-      'Please choose a file smaller than 10 MB. Only Pouch exports and ZIPs may be larger.',
+      'Please choose a file smaller than 20 MB: that is room for 20,000 tasks with long notes. ' +
+        'Only Pouch exports and ZIPs may be larger.',
     );
   }
   return [{ path: '', bytes: await file.readAt(0, file.size()) }];
@@ -94,21 +95,18 @@ async function importTasks<Author, Item>(
   { request, deps }: Work<Author, Item>,
 ): Promise<ImportResponse> {
   const { taskImporter, database } = deps;
-  const { userId, now } = request.context;
+  const { isPreview, context } = request;
+  const { userId, now } = context;
   const author = await taskImporter.findAuthorContext(database, userId);
-  const sorted = await taskImporter.read({ files, from }, author, now);
+  const sorted = await taskImporter.read({ files, from }, author, { userId, now, isPreview });
   const { source, losses, lossCount } = sorted;
-  try {
-    return await store({ request, deps }, async (tx) => ({
-      source,
-      counts: await storeTasks(tx, sorted, { context: request.context, taskImporter }),
-      losses,
-      lossCount,
-      undoUntil: new Date(Date.parse(now) + undoWindowMs).toISOString(),
-    }));
-  } finally {
-    await sorted.close();
-  }
+  return store({ request, deps }, async (tx) => ({
+    source,
+    counts: await storeTasks(tx, sorted, { context, taskImporter }),
+    losses,
+    lossCount,
+    undoUntil: new Date(Date.parse(now) + undoWindowMs).toISOString(),
+  }));
 }
 
 async function importDocument<Author, Item>(

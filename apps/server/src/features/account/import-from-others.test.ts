@@ -262,7 +262,7 @@ describe('text', () => {
     ['a damaged ZIP', Buffer.from('504b0304ff00fe', 'hex'), 422, 'This ZIP is damaged'],
     ['a picture', Buffer.from('ffd8ffe000104a46494600010100', 'hex'), 422, 'This isn’t a text file'],
     ['blank', ' \n\n', 422, 'No tasks were found'],
-    ['too long', Buffer.alloc(10 * 1024 * 1024 + 1, 'milk\n'), 413, 'smaller than 10 MB'],
+    ['too long', Buffer.alloc(20 * 1024 * 1024 + 1, 'milk\n'), 413, 'smaller than 20 MB'],
     ['of too many lines', 'milk\n'.repeat(50_001), 413, '50,000 tasks at most'],
     // The file is small, but building each cell of every row would mean 30,000 times 30,000 of them.
     [

@@ -5,9 +5,11 @@ import type { SourceFile } from './reader.ts';
 
 /** A Takeout has an entry for each note and picture. */
 const maxEntries = 50_000;
-/** Texts of a ZIP, in bytes: each, and all together. Pictures and other files are not unpacked. */
-export const maxTextBytes = 10 * 1024 * 1024;
-const maxTotalBytes = 20 * 1024 * 1024;
+/**
+ * Bytes of a text, and of all texts of a ZIP together: a thousand for each of 20,000 tasks. Pictures and other files are not
+ * unpacked.
+ */
+export const maxTextBytes = 20 * 1024 * 1024;
 const chunkBytes = 64 * 1024;
 
 export const isArchive = (start: Buffer): boolean => start.subarray(0, 2).toString('latin1') === 'PK';
@@ -28,14 +30,14 @@ export async function openArchive(file: TempFile): Promise<SourceFile[]> {
   try {
     const zip = await fromRandomAccessReaderPromise(new Reader(), file.size(), { autoClose: false });
     if (zip.entryCount > maxEntries) throw tooManyEntriesError();
-    let left = maxTotalBytes;
+    let left = maxTextBytes;
     for await (const entry of zip.eachEntry()) {
       const path = entry.fileName;
       if (/\.zip$/i.test(path)) nested ||= path;
       if (!/\.(?:json|csv|tsv|ics|md|markdown|txt)$/i.test(path)) continue;
       if (entry.isEncrypted()) throw invalid('file', 'This ZIP has a password. Please unpack it first.');
       const stream = await zip.openReadStreamPromise(entry);
-      const bytes = await collect(stream, Math.min(maxTextBytes, left));
+      const bytes = await collect(stream, left);
       left -= bytes.length;
       files.push({ path, bytes });
     }
@@ -84,7 +86,7 @@ const damagedError = (cause: unknown): AppError =>
   );
 
 const tooLargeError = (): AppError =>
-  new AppError('too_large', 'The texts in this ZIP are too large: 10 MB each and 20 MB together at most.');
+  new AppError('too_large', 'The texts in this ZIP are too large: together they may have 20 MB at most.');
 
 const tooManyEntriesError = (): AppError =>
   new AppError('too_large', `A ZIP may hold ${maxEntries.toLocaleString('en')} files at most.`);

@@ -13,7 +13,18 @@ import { extras, link, maxNotesLength, maxTitleLength } from '@pouch/contract/it
 import { recurrence } from '@pouch/contract/recurrence';
 import { insistMinutes, reminderListInput } from '@pouch/contract/reminders/reminder-leads';
 import { clearFieldsOfOtherCategories } from '@pouch/sorter/item-fields';
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql, type Column } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  sql,
+  type Column,
+  type SQL,
+} from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../../../db/database.ts';
 import { items } from '../../../db/schema/items.ts';
@@ -92,7 +103,7 @@ export const portableItems: ExportSection<PortableItem> = {
     await requireRoomForItems(tx, userId, rowsById.size - kept);
     const added = await tx
       .insert(items)
-      .values([...rowsById.values()].map((row) => toRow(userId, row, knownPictures)))
+      .select(rowsFromJson([...rowsById.values()].map((row) => toRow(userId, row, knownPictures))))
       .onConflictDoUpdate({
         target: [items.userId, items.id],
         set: excludedColumns,
@@ -103,13 +114,45 @@ export const portableItems: ExportSection<PortableItem> = {
   },
 };
 
+const columns = getTableColumns(items);
+const columnList = sql.raw(
+  Object.values<Column>(columns)
+    .map(({ name }) => `"${name}"`)
+    .join(', '),
+);
+
+const loneSurrogate = /\p{Cs}/gu;
+
+/**
+ * The rows as one JSON parameter, so that PostgreSQL parses the same short statement each time instead of a longer one with a
+ * parameter for each cell. Half an emoji, which JSON would keep and PostgreSQL refuses, becomes the sign for that.
+ */
+function rowsFromJson(rows: readonly NewItem[]): SQL {
+  const json = JSON.stringify(rows.map(toJsonRow), (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(loneSurrogate, '\uFFFD') : value,
+  );
+  return sql`select ${columnList} from json_populate_recordset(null::${items}, ${json}::json)`;
+}
+
+/** A row by the names of its columns; JSON inside of it stays JSON. */
+const toJsonRow = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries<Column>(columns).map(([key, { name, default: otherwise }]) => [
+      name,
+      row[key] ?? otherwise ?? null,
+    ]),
+  );
+
 /** How many of the given items the user has already, so that they take no more room. */
 const countKeptItems = (tx: Transaction, userId: string, ids: string[]): Promise<number> =>
-  tx.$count(items, and(eq(items.userId, userId), isNull(items.removedAt), inArray(items.id, ids)));
+  tx.$count(
+    items,
+    and(eq(items.userId, userId), isNull(items.removedAt), sql`${items.id} = any(${sql.param(ids)}::uuid[])`),
+  );
 
 /** Sets every column from the row whose insertion conflicted. */
 const excludedColumns = Object.fromEntries(
-  Object.entries<Column>(getTableColumns(items))
+  Object.entries<Column>(columns)
     .filter(([, { name }]) => !['user_id', 'id'].includes(name))
     .map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
 );

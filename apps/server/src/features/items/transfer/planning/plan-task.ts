@@ -47,6 +47,12 @@ export function planTask(task: ImportedTask, author: ImportMoment): PlannedTask 
   return { items, losses };
 }
 
+/**
+ * Marks and words that may part things. A task's title without any names one thing, as which it is sorted in less than half
+ * the time, and better: the sorter reads "glue pumpkin" as two things to buy.
+ */
+const mayPart = /[,;:/&+|>–—"“”•\n]|[.!?]\s+\p{L}|\s-\s|(?<!\p{L})(?:and|n|plus|also|then|or)(?!\p{L})/iu;
+
 function sortTitle(task: ImportedTask, author: ImportMoment): SortedItem[] {
   const { title } = task;
   const hint = kindFromNames([task.kind, task.section, task.list]);
@@ -61,6 +67,7 @@ function sortTitle(task: ImportedTask, author: ImportMoment): SortedItem[] {
     timezone: author.timezone ?? 'UTC',
     rules: author.rules,
     languages,
+    isOneThing: !task.isThought && !mayPart.test(title),
     ...(choice && { choices: [choice] }),
   });
   const isThought = task.isThought && title.length <= maxThoughtLength;
