@@ -49,7 +49,7 @@ describe('a label in the middle of a long thought', () => {
       'about it. someday, i want new headphones, and can someone please remind dad about the parking permit';
     expect(sorted(text)).toEqual([
       'Rack for the boots: IdeaBucket',
-      'Ring Bosch about it: To-Do',
+      'Ring Bosch about the dishwasher: To-Do',
       'New headphones: Electronics',
       'Remind dad about the parking permit: To-Do',
     ]);

@@ -1,14 +1,15 @@
 import { indexOfHash, unpackHashes } from './hash-table.ts';
 import { lengthScale } from './kind-network.ts';
 import { unpackWeights } from './weights.ts';
+import { runNetwork, type NetworkShape, type NetworkWeights } from './word-network.ts';
 
 /**
  * A trained conditional random field over a line of words. The vectors of a position's features are summed and scaled and pass
- * one layer of rectified units; the units of a position and of its two neighbours score each tag, and so does every pair of
- * neighbouring tags, by the joint between their positions.
+ * one layer of rectified units, then a small network; its scores rate each tag, and so does every pair of neighbouring tags, by
+ * the joint between their positions.
  */
 export interface SequenceModel {
-  tags: number;
+  shape: NetworkShape;
   /** Hashes of the features, ascending. */
   features: Uint32Array;
   /** Feature-major: the steps of one feature for all units are adjacent. */
@@ -16,8 +17,7 @@ export interface SequenceModel {
   /** The size of one step, per unit. */
   scales: readonly number[];
   unitBiases: readonly number[];
-  /** `outputs[(neighbour * units + unit) * tags + tag]`; the neighbours are the position before, itself and the one behind. */
-  outputs: readonly number[];
+  network: NetworkWeights;
   /** `transitions[joint][from * tags + to]`. */
   transitions: readonly (readonly number[])[];
 }
@@ -38,13 +38,10 @@ export function unpackSequenceModel({ features, steps, ...rest }: PackedSequence
   return { ...rest, features: unpackHashes(features), steps: unpackWeights(steps) };
 }
 
-/** Neighbours of a position whose units score its tags: the one before, itself, the one behind. */
-export const neighbours = 3;
-
 /** The score of every tag at every position: position-major, -Infinity for a tag that is not allowed. */
 export function scorePositions(model: SequenceModel, positions: readonly Position[]): Float64Array {
-  const { tags, scales, unitBiases, outputs } = model;
-  const units = scales.length;
+  const { shape, scales, unitBiases, network } = model;
+  const { units } = shape;
   const active = new Float64Array(positions.length * units);
   positions.forEach((position, at) => {
     const sums = active.subarray(at * units, (at + 1) * units);
@@ -54,47 +51,17 @@ export function scorePositions(model: SequenceModel, positions: readonly Positio
       sums[unit] = Math.max(0, sums[unit]! * scales[unit]! * scale + unitBiases[unit]!);
     }
   });
-  return scoreUnits({ tags, units, outputs }, positions, active);
-}
-
-/** The scores by the positions' active units. */
-export function scoreUnits(
-  layer: { tags: number; units: number; outputs: ArrayLike<number> },
-  positions: readonly Position[],
-  active: Float64Array,
-): Float64Array {
-  const { tags, units } = layer;
-  const scores = new Float64Array(positions.length * tags);
-  positions.forEach(({ allowed }, at) => {
-    const own = scores.subarray(at * tags, (at + 1) * tags);
-    forEachNeighbour(at, positions.length, (from, neighbour) => {
-      const row = neighbour * units;
-      for (let unit = 0; unit < units; unit += 1) {
-        addScores(own, active[from * units + unit]!, layer.outputs, (row + unit) * tags);
-      }
-    });
-    for (let tag = 0; tag < tags; tag += 1) {
-      if (((allowed >> tag) & 1) === 0) own[tag] = Number.NEGATIVE_INFINITY;
-    }
-  });
+  const { scores } = runNetwork(network, shape, active);
+  forbidTags(scores, positions.map(({ allowed }) => allowed));
   return scores;
 }
 
-/** Calls with the position before, the position itself and the one behind, as far as there are, and their numbers. */
-export function forEachNeighbour(
-  at: number,
-  length: number,
-  visit: (from: number, neighbour: number) => void,
-): void {
-  for (let neighbour = 0; neighbour < neighbours; neighbour += 1) {
-    const from = at + neighbour - 1;
-    if (from >= 0 && from < length) visit(from, neighbour);
+/** Gives the tags that a position may not have a score of -Infinity. */
+export function forbidTags(scores: Float64Array, allowed: readonly number[]): void {
+  const tags = scores.length / allowed.length;
+  for (let at = 0; at < scores.length; at += 1) {
+    if (((allowed[Math.floor(at / tags)]! >> (at % tags)) & 1) === 0) scores[at] = Number.NEGATIVE_INFINITY;
   }
-}
-
-function addScores(scores: Float64Array, value: number, outputs: ArrayLike<number>, row: number): void {
-  if (value === 0) return;
-  for (let tag = 0; tag < scores.length; tag += 1) scores[tag]! += value * outputs[row + tag]!;
 }
 
 /** Adds the steps of a position's known features to `sums`, and returns how many are known. */
@@ -111,10 +78,11 @@ function addSteps({ features, steps }: SequenceModel, position: Position, sums: 
 
 /** The likeliest sequence of tags (Viterbi). Every position must allow at least one. */
 export function decodeTags(
-  { tags, transitions }: SequenceModel,
+  transitions: SequenceModel['transitions'],
   positions: readonly Position[],
   scores: Float64Array,
 ): number[] {
+  const tags = scores.length / positions.length;
   const best = Float64Array.from(scores);
   const origin = new Int8Array(scores.length);
   for (let at = 1; at < positions.length; at += 1) {
@@ -157,11 +125,12 @@ export interface Lattice {
 }
 
 export function computeLattice(
-  { tags, transitions }: Pick<SequenceModel, 'tags' | 'transitions'>,
+  transitions: SequenceModel['transitions'],
   positions: readonly Pick<Position, 'joint'>[],
   scores: Float64Array,
 ): Lattice {
   const length = positions.length;
+  const tags = scores.length / length;
   const forward = Float64Array.from(scores);
   const backward = new Float64Array(length * tags);
   const sums = new Float64Array(tags);

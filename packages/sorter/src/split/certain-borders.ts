@@ -1,3 +1,4 @@
+import { lackingNew } from '../lexicon/shortage.ts';
 import { readLabel } from './headings.ts';
 import type { Part, WordFacts } from './line-parts.ts';
 import { isCountedContainer } from './product-run.ts';
@@ -6,6 +7,8 @@ import { allTags, tagBit } from './tags.ts';
 
 const begins = tagBit('begin');
 const beginsNot = allTags & ~begins;
+const inside = tagBit('inside');
+const label = tagBit('label');
 const ofDates = allTags & ~tagBit('filler') & ~tagBit('remark');
 
 /** The bits of the tags that each word may have: some borders are certain, whatever the model thinks, and no date is a filler or a
@@ -16,17 +19,20 @@ export function findCertainBorders(
 ): number[] {
   const labelled = findLabelEnd(line, facts, parts);
   const inner = findInnerLabels(line, facts, labelled);
+  const firstInner = inner.size === 0 ? 0 : Math.min(...inner);
+  const isLackingNew = lackingNew.test(line.text);
   const things = parts.filter(({ start }) => start >= labelled);
   const isList = isPlainList(things) || isShortRow(facts, things, isListed || labelled > 0);
   const texts = facts.map(({ text }) => text);
   let index = 0;
   return facts.map((_, at) => {
     if (parts[index + 1]?.start === at) index += 1;
-    if (at < labelled || inner.has(at)) return tagBit('label');
+    if (at < labelled || inner.has(at)) return label;
     if (inner.has(at - 1)) return begins;
-    if (at > 0 && isOfUrl(line, at)) return tagBit('inside');
-    const possible = facts[at]!.date === 'no' ? allTags : ofDates;
-    if (at === labelled && at > 0) return possible & ~tagBit('label') & ~tagBit('inside');
+    if (isLackingNew) return at === 0 ? begins : inside;
+    if (at > 0 && isOfUrl(line, at)) return inside;
+    const possible = (facts[at]!.date === 'no' ? allTags : ofDates) & (at < firstInner ? ~label : allTags);
+    if (at === labelled && at > 0) return possible & ~label & ~inside;
     const isContained = parts[index]!.start === at - 2 && isCountedContainer(texts, at - 1);
     if (!mayBegin(line, at) || isContained) return possible & beginsNot;
     if (isPurchase(facts, at)) return possible & begins;

@@ -22,7 +22,7 @@ const trailingSeparator =
  * Lowest probabilities at which another thing begins: behind a mark or a filler or with a verb, and with any other word
  * behind a bare blank. Higher values keep more titles whole, lower ones split more lists. Chosen on composed-a.
  */
-const joinedThreshold = 0.5;
+const joinedThreshold = 0.4;
 const bareThreshold = 0.7;
 
 /** Most things of one line; further text is joined to the last. */
@@ -105,11 +105,14 @@ function readPart(
     lead: text.slice(at(lead), words[begin]!.start).trim(),
     remark: [remarkBefore, remarkBehind]
       .map(withoutEdges)
-      .filter((remark) => remark !== '')
+      .filter((remark) => remark !== '' && !politeWord.test(remark))
       .join('; '),
     label: afterLabel === start ? '' : text.slice(from, words[afterLabel - 1]!.end),
   };
 }
+
+/** A word that says nothing. */
+const politeWord = /^(?:please|pls|thanks|thank you|ta|cheers)$/iu;
 
 /** Words with which a remark begins behind a bare blank; what begins with another word there belongs to the title. */
 const remarkOpeners: ReadonlySet<string> = new Set(

@@ -25,8 +25,8 @@ export interface TaggedLine {
 export function tagLine(line: LineWords, isListed: boolean, today: ReferenceTime): TaggedLine {
   const positions = readPositions(line, isListed, today);
   const scores = scorePositions(model, positions);
-  const decoded = decodeTags(model, positions, scores);
-  const marginals = computeMarginals(computeLattice(model, positions, scores));
+  const decoded = decodeTags(model.transitions, positions, scores);
+  const marginals = computeMarginals(computeLattice(model.transitions, positions, scores));
   return {
     tags: decoded.map((tag) => tags[tag]!),
     beginnings: decoded.map((_, at) => marginals[at * tags.length + begin]!),

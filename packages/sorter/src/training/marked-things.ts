@@ -5,6 +5,7 @@ import type { LabelledText } from './training-data.ts';
 const markedFiles = [
   ...['dictated-home', 'dictated-mixed', 'dictated-work', 'typed-lists', 'typed-mixed', 'typed-short'],
   ...['dictated-varied', 'typed-labels', 'typed-varied'],
+  ...['dictated-rambling', 'typed-notes', 'typed-pairs', 'many-hands'],
 ];
 
 export const markedLines = (): string[] => markedFiles.flatMap((file) => readLines(`parting/${file}.txt`));

@@ -2,12 +2,18 @@ import { lengthScale } from '../model/kind-network.ts';
 import {
   computeLattice,
   computeMarginals,
-  forEachNeighbour,
-  neighbours,
-  scoreUnits,
+  forbidTags,
   type Lattice,
   type Position,
 } from '../model/sequence-model.ts';
+import {
+  runNetwork,
+  surroundingWidth,
+  type Activations,
+  type NetworkShape,
+  type NetworkWeights,
+} from '../model/word-network.ts';
+import { findGradients, networkLayers } from './network-gradients.ts';
 import { seededRandom, shuffle } from './random.ts';
 
 /** A sequence whose right tags are known, or narrowed down. */
@@ -18,10 +24,8 @@ export interface SequenceExample {
   weight: number;
 }
 
-export interface SequenceSettings {
-  tags: number;
+export interface SequenceSettings extends NetworkShape {
   joints: number;
-  units: number;
   featureSpace: number;
   rounds: number;
   /** Initial step size of AdaGrad. */
@@ -31,12 +35,10 @@ export interface SequenceSettings {
   seed: number;
 }
 
-export interface SequenceWeights {
+export interface SequenceWeights extends NetworkWeights<Float64Array> {
   /** Feature-major. */
   vectors: Float64Array;
   unitBiases: Float64Array;
-  /** `[(neighbour * units + unit) * tags + tag]`. */
-  outputs: Float64Array;
   /** `[(joint * tags + from) * tags + to]`. */
   transitions: Float64Array;
 }
@@ -45,7 +47,7 @@ export interface SequenceWeights {
 const initialSquares = 1e-2;
 
 /**
- * Trains a conditional random field over a layer of units by stochastic gradient descent with AdaGrad; the weights are averaged
+ * Trains a conditional random field over a small network by stochastic gradient descent with AdaGrad; the weights are averaged
  * over the later rounds. Where several tags are right, their sum is made likely. Deterministic for the same examples and
  * settings.
  */
@@ -83,107 +85,101 @@ const newLearned = (weights: Float64Array): Learned => ({
 class SequenceLearner {
   private readonly settings: SequenceSettings;
   private readonly random: () => number;
-  private readonly vectors: Learned;
-  private readonly unitBiases: Learned;
-  private readonly outputs: Learned;
-  private readonly transitions: Learned;
+  private readonly learned: Record<keyof SequenceWeights, Learned>;
   private summed = 0;
 
   constructor(settings: SequenceSettings, random: () => number) {
-    const { featureSpace, units, tags, joints } = settings;
+    const { featureSpace, units, cells, hidden, tags, joints } = settings;
     const spread = (count: number, width: number): Learned =>
       newLearned(Float64Array.from({ length: count }, () => (random() + random() - 1) * width));
+    const surrounding = surroundingWidth(settings);
     this.settings = settings;
     this.random = random;
-    this.vectors = spread(featureSpace * units, 0.15);
-    this.unitBiases = newLearned(new Float64Array(units));
-    this.outputs = spread(neighbours * units * tags, 0.5);
-    this.transitions = newLearned(new Float64Array(joints * tags * tags));
+    this.learned = {
+      vectors: spread(featureSpace * units, 0.15),
+      unitBiases: newLearned(new Float64Array(units)),
+      gates: spread(2 * cells * (units + 1), 0.4),
+      candidates: spread(2 * cells * (units + 1), 0.4),
+      hidden: spread(hidden * (surrounding + 1), 0.3),
+      direct: spread(tags * (surrounding + 1), 0.3),
+      outputs: spread(tags * (hidden + 1), 0.3),
+      transitions: newLearned(new Float64Array(joints * tags * tags)),
+    };
+    this.weights = this.mapLearned(({ weights }) => weights);
   }
+
+  private readonly weights: SequenceWeights;
 
   addToSums(): void {
     this.summed += 1;
-    for (const { sums, weights } of [this.vectors, this.unitBiases, this.outputs, this.transitions]) {
+    for (const { sums, weights } of Object.values(this.learned)) {
       for (let at = 0; at < sums.length; at += 1) sums[at]! += weights[at]!;
     }
   }
 
   averages(): SequenceWeights {
-    const average = ({ sums }: Learned): Float64Array => sums.map((sum) => sum / this.summed);
-    return {
-      vectors: average(this.vectors),
-      unitBiases: average(this.unitBiases),
-      outputs: average(this.outputs),
-      transitions: average(this.transitions),
-    };
+    return this.mapLearned(({ sums }) => sums.map((sum) => sum / this.summed));
+  }
+
+  private mapLearned(change: (learned: Learned) => Float64Array): SequenceWeights {
+    const entries = Object.entries(this.learned).map(([name, learned]) => [name, change(learned)] as const);
+    return Object.fromEntries(entries) as Record<keyof SequenceWeights, Float64Array>;
   }
 
   /** Returns the loss. */
   learn({ positions, right, weight }: SequenceExample): number {
-    const { tags, joints, units, featureDropout } = this.settings;
-    const { weights: outputs } = this.outputs;
+    const { tags, joints, featureDropout } = this.settings;
     const kept = positions.map(({ features }) => features.filter(() => this.random() >= featureDropout));
-    const active = this.activate(kept);
+    const weights = this.weights;
+    const active = runNetwork(weights, this.settings, this.activate(kept));
     const transitions = Array.from({ length: joints }, (_, joint) =>
-      Array.from(this.transitions.weights.subarray(joint * tags * tags, (joint + 1) * tags * tags)),
+      Array.from(weights.transitions.subarray(joint * tags * tags, (joint + 1) * tags * tags)),
     );
-    const model = { tags, transitions };
-    const free = scoreUnits({ tags, units, outputs }, positions, active);
-    const narrowed = free.map((score, at) =>
-      ((right[Math.floor(at / tags)]! >> (at % tags)) & 1) === 1 ? score : Number.NEGATIVE_INFINITY,
+    const free = active.scores;
+    const narrowed = free.slice();
+    forbidTags(
+      free,
+      positions.map(({ allowed }) => allowed),
     );
-    const guess = computeLattice(model, positions, free);
-    const wanted = computeLattice(model, positions, narrowed);
+    forbidTags(
+      narrowed,
+      positions.map(({ allowed }, at) => allowed & right[at]!),
+    );
+    const guess = computeLattice(transitions, positions, free);
+    const wanted = computeLattice(transitions, positions, narrowed);
     if (!Number.isFinite(wanted.logPartition)) return 0;
     const aimed = computeMarginals(wanted);
     const errors = computeMarginals(guess).map((guessed, at) => (guessed - aimed[at]!) * weight);
-    this.correctUnits(kept, active, this.correctOutputs(errors, active));
-    const pairErrors = new Float64Array(this.transitions.weights.length);
-    addPairs(pairErrors, { ...model, ...guess, scores: free }, positions, weight);
-    addPairs(pairErrors, { ...model, ...wanted, scores: narrowed }, positions, -weight);
-    pairErrors.forEach((error, at) => this.move(this.transitions, at, error));
+    this.correctUnits(kept, active.units, this.correctNetwork(active, errors));
+    const pairErrors = new Float64Array(weights.transitions.length);
+    addPairs(pairErrors, { tags, transitions, ...guess, scores: free }, positions, weight);
+    addPairs(pairErrors, { tags, transitions, ...wanted, scores: narrowed }, positions, -weight);
+    this.moveAll('transitions', pairErrors);
     return (guess.logPartition - wanted.logPartition) * weight;
   }
 
   private activate(kept: readonly (readonly number[])[]): Float64Array {
     const { units } = this.settings;
+    const { vectors, unitBiases } = this.weights;
     const active = new Float64Array(kept.length * units);
     kept.forEach((features, at) => {
       const sums = active.subarray(at * units, (at + 1) * units);
       for (const feature of features) {
-        for (let unit = 0; unit < units; unit += 1)
-          sums[unit]! += this.vectors.weights[feature * units + unit]!;
+        for (let unit = 0; unit < units; unit += 1) sums[unit]! += vectors[feature * units + unit]!;
       }
       const scale = lengthScale(features.length);
       for (let unit = 0; unit < units; unit += 1) {
-        sums[unit] = Math.max(0, sums[unit]! * scale + this.unitBiases.weights[unit]!);
+        sums[unit] = Math.max(0, sums[unit]! * scale + unitBiases[unit]!);
       }
     });
     return active;
   }
 
-  /** Moves the second layer and returns the error of each position's units. */
-  private correctOutputs(errors: Float64Array, active: Float64Array): Float64Array {
-    const { tags, units } = this.settings;
-    const length = errors.length / tags;
-    const unitErrors = new Float64Array(length * units);
-    const gradients = new Float64Array(this.outputs.weights.length);
-    for (let at = 0; at < length; at += 1) {
-      const own = errors.subarray(at * tags, (at + 1) * tags);
-      forEachNeighbour(at, length, (from, neighbour) => {
-        for (let unit = 0; unit < units; unit += 1) {
-          const value = active[from * units + unit]!;
-          if (value === 0) continue;
-          const row = (neighbour * units + unit) * tags;
-          own.forEach((error, tag) => {
-            unitErrors[from * units + unit]! += error * this.outputs.weights[row + tag]!;
-            gradients[row + tag]! += error * value;
-          });
-        }
-      });
-    }
-    gradients.forEach((gradient, at) => this.move(this.outputs, at, gradient));
-    return unitErrors;
+  /** Moves the network's weights against the scores' errors and returns the error of each position's units. */
+  private correctNetwork(active: Activations, errors: Float64Array): Float64Array {
+    const gradients = findGradients(this.weights, this.settings, active, errors);
+    for (const name of networkLayers) this.moveAll(name, gradients.weights[name]);
+    return gradients.units;
   }
 
   private correctUnits(
@@ -197,10 +193,15 @@ class SequenceLearner {
       for (let unit = 0; unit < units; unit += 1) {
         const error = active[at * units + unit] === 0 ? 0 : unitErrors[at * units + unit]!;
         if (Math.abs(error) < minGradient) continue;
-        this.move(this.unitBiases, unit, error);
-        for (const feature of features) this.move(this.vectors, feature * units + unit, error * scale);
+        this.move(this.learned.unitBiases, unit, error);
+        for (const feature of features)
+          this.move(this.learned.vectors, feature * units + unit, error * scale);
       }
     });
+  }
+
+  private moveAll(name: keyof SequenceWeights, gradients: Float64Array): void {
+    gradients.forEach((gradient, at) => this.move(this.learned[name], at, gradient));
   }
 
   private move({ weights, squares }: Learned, at: number, gradient: number): void {

@@ -15,9 +15,11 @@ import {
 /** Chosen on thoughts that were not used for training; see docs/decisions/0005-sorter.md. */
 const settings = {
   units: 14,
-  rounds: 9,
+  cells: 12,
+  hidden: 24,
+  rounds: 8,
   step: 0.05,
-  featureDropout: 0.3,
+  featureDropout: 0.4,
   tags: tags.length,
   joints: jointCount,
 };
@@ -88,20 +90,28 @@ function withFeatures(lines: readonly SequenceExample[], features: readonly numb
 }
 
 function pack(
-  { vectors, unitBiases, outputs, transitions }: SequenceWeights,
+  { vectors, unitBiases, transitions, ...network }: SequenceWeights,
   hashes: readonly number[],
 ): PackedSequenceModel {
   const pairs = tags.length ** 2;
   const { rows, steps, scales } = quantise(vectors, { columns: settings.units, ...precision });
   const rounded = (numbers: Float64Array): number[] =>
-    Array.from(numbers, (value) => Number(value.toPrecision(5)));
+    Array.from(numbers, (value) => Number(value.toPrecision(4)));
+  const { units, cells, hidden } = settings;
+  const { gates, candidates, direct, outputs } = network;
   return {
-    tags: tags.length,
+    shape: { units, cells, hidden, tags: tags.length },
     features: packHashes(rows.map((row) => hashes[row]!)),
     steps: packWeights(steps),
     scales,
     unitBiases: rounded(unitBiases),
-    outputs: rounded(outputs),
+    network: {
+      gates: rounded(gates),
+      candidates: rounded(candidates),
+      hidden: rounded(network.hidden),
+      direct: rounded(direct),
+      outputs: rounded(outputs),
+    },
     transitions: Array.from({ length: jointCount }, (_, joint) =>
       rounded(transitions.subarray(joint * pairs, (joint + 1) * pairs)),
     ),
