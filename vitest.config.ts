@@ -14,6 +14,31 @@ export const testTimeouts = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+/**
+ * Folders of the server whose test files share a process, and with it the modules that they import: the whole server is
+ * loaded once and not for each file. No test of theirs replaces a module, measures memory, or needs a library as it is before
+ * the server configures it. Every other test file has a process of its own.
+ */
+const sharingFolders = [
+  'config',
+  'features/contacts',
+  'features/health',
+  'features/life-lists',
+  'http/errors',
+  'http/server',
+  'jobs',
+  'lib',
+  'mail',
+  'metrics',
+  'outbound',
+].map((folder) => `apps/server/src/${folder}/**/*.test.ts`);
+
+const serverTests = {
+  globalSetup: ['apps/server/src/testing/database/global-setup.ts'],
+  setupFiles: ['apps/server/src/testing/setup.ts'],
+  ...testTimeouts,
+};
+
 export default defineConfig({
   test: {
     // The default leaves one core idle, which is half of a machine with two.
@@ -34,10 +59,14 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/database/global-setup.ts'],
-          setupFiles: ['apps/server/src/testing/setup.ts'],
-          ...testTimeouts,
+          exclude: sharingFolders,
+          ...serverTests,
         },
+      },
+      {
+        resolve,
+        ssr,
+        test: { name: 'server-sharing', include: sharingFolders, isolate: false, ...serverTests },
       },
       'apps/web/vite.config.ts',
     ],

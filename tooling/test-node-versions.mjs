@@ -32,6 +32,6 @@ for (const version of versions) {
   const node = join(folder, 'node_modules', version, 'bin/node');
   if (!existsSync(node)) throw new Error(`${version} was not installed in ${folder}`);
   console.log(`Tests on Node ${execFileSync(node, ['--version']).toString().trim()}`);
-  const options = ['run', '--project', 'server', ...tests];
+  const options = ['run', '--project', 'server*', ...tests];
   execFileSync(node, ['node_modules/vitest/vitest.mjs', ...options], { stdio: 'inherit' });
 }
