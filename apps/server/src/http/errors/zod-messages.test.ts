@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { readInput } from '../calls/call-input.ts';
 
-const item = { id: '0197a3c2-0000-7000-8000-000000000001' };
+/** The path of each call is right: its query or its body is what is wrong. */
+const params = { id: '0197a3c2-0000-7000-8000-000000000001', bucketName: 'TasteBucket' };
 
 /** The error's text for input that the call refuses; empty for input that it accepts. */
 function refusal(call: Call, input: { query?: unknown; body?: unknown }): string {
   try {
-    readInput(call, { params: item, query: {}, ...input } as FastifyRequest);
+    readInput(call, { params, query: {}, ...input } as FastifyRequest);
     return '';
   } catch (error) {
     return (error as Error).message;
