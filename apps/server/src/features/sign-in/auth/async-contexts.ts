@@ -8,7 +8,7 @@ let underWay = 0;
 
 /**
  * Runs a call of better-auth and, when no other is under way, ends the async contexts that it began. Before Node 24 they stay
- * on for good otherwise, and every promise of every request pays for them: a tenth of node's time.
+ * on for good otherwise, and every promise of every request pays for them.
  */
 export async function withAsyncContexts<Result>(call: () => Promise<Result>): Promise<Result> {
   const storages = await Promise.all([
