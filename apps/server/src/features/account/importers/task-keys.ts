@@ -2,7 +2,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { ImportedTask, TaskDraft } from '../../../portability/imported-task.ts';
 import type { TaskSource } from './reader.ts';
 
-/** As many as an account holds. */
+/** Of one file: twenty a day for seven years. An account holds more. */
 const maxTasks = 50_000;
 
 /** Throws a 413 when a file has too many tasks. */

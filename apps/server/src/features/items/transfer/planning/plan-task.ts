@@ -49,7 +49,7 @@ export function planTask(task: ImportedTask, author: ImportMoment): PlannedTask 
 
 /**
  * Marks and words that may part things. A task's title without any names one thing, as which it is sorted in less than half
- * the time, and better: the sorter reads "glue pumpkin" as two things to buy.
+ * the time.
  */
 const mayPart = /[,;:/&+|>–—"“”•\n]|[.!?]\s+\p{L}|\s-\s|(?<!\p{L})(?:and|n|plus|also|then|or)(?!\p{L})/iu;
 
