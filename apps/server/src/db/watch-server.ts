@@ -24,14 +24,16 @@ export async function watchServer(
   let probe: Probe | null = null;
   while (!signal.aborted) {
     probe ??= await openProbe(connection, patienceMs);
-    const state = await probe?.ask();
+    const state = await probe?.ask(patienceMs);
     if (state === 'lost') {
       probe?.close();
       probe = null;
     } else if (state === 'silent') {
       const fresh = await openProbe(connection, patienceMs);
-      if ((await fresh?.ask()) === 'answered' && probe?.isSilent() === true) {
-        probe.close();
+      const isAnswered = (await fresh?.ask(patienceMs)) === 'answered';
+      // When the hanging server goes on, both answer, and the old one's answer may be read last.
+      if (isAnswered && (await probe?.ask(patienceMs / 8)) === 'silent') {
+        probe?.close();
         probe = fresh;
         onReplaced();
       } else fresh?.close();
@@ -42,10 +44,8 @@ export async function watchServer(
 }
 
 interface Probe {
-  /** Asks, or waits on if it has not answered yet. */
-  ask: () => Promise<'answered' | 'lost' | 'silent'>;
-  /** Whether a question is still without an answer. */
-  isSilent: () => boolean;
+  /** Asks, or waits on if it has not answered yet; so many milliseconds at most. */
+  ask: (patienceMs: number) => Promise<'answered' | 'lost' | 'silent'>;
   close: () => void;
 }
 
@@ -74,9 +74,8 @@ async function openProbe(connection: pg.ClientConfig, patienceMs: number): Promi
     return null;
   }
   return {
-    ask: () =>
-      pTimeout((question ??= put()), { milliseconds: patienceMs, fallback: () => 'silent' as const }),
-    isSilent: () => question !== null,
+    ask: (milliseconds) =>
+      pTimeout((question ??= put()), { milliseconds, fallback: () => 'silent' as const }),
     close: sockets.destroyAll,
   };
 }
