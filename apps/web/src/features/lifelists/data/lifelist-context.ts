@@ -10,7 +10,7 @@ export type LifeListDialog =
   | { kind: 'move'; entryId: string }
   | { kind: 'addGroup' }
   /** Asks before many entries go to Shopping. */
-  | { kind: 'export'; unchecked: number }
+  | { kind: 'export' }
   | { kind: 'renameGroup'; groupName: string };
 
 interface LifeListContextValue {

@@ -51,7 +51,7 @@ export function LifeListDialogs({ dialog, onClose }: LifeListDialogsProps) {
         />
       );
     case 'export':
-      return <ExportDialog unchecked={dialog.unchecked} onClose={onClose} />;
+      return <ExportDialog onClose={onClose} />;
     case 'renameGroup':
       return (
         <NameDialog

@@ -21,7 +21,6 @@ const maxUnaskedExport = 10;
 function useTools({ id, groups }: LifeListView): { exporting: Tool | null; resetting: Tool | null } {
   const { actions, open } = useLifeList();
   const { done, total } = computeProgress(groups);
-  const unchecked = total - done;
   const [busy, setBusy] = useState<'reset' | 'export' | null>(null);
   const trackBusy = (work: 'reset' | 'export', done: Promise<boolean>) => {
     setBusy(work);
@@ -35,8 +34,8 @@ function useTools({ id, groups }: LifeListView): { exporting: Tool | null; reset
           icon: <ShoppingBasket />,
           isBusy,
           onPress: () =>
-            unchecked > maxUnaskedExport
-              ? open({ kind: 'export', unchecked })
+            total - done > maxUnaskedExport
+              ? open({ kind: 'export' })
               : trackBusy('export', actions.exportToShopping()),
         }
       : null,
