@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   getRequestStateAsyncLocalStorage,
   hasRequestState,
@@ -25,5 +26,18 @@ describe('the contexts of sign-in calls', () => {
     storage.enterWith(new WeakMap());
     await withAsyncContexts(() => Promise.resolve());
     expect(storage.getStore()).toBeUndefined();
+  });
+
+  it('end together with the context of the caller, which lasts through the calls inside (AU-01)', async () => {
+    const own = new AsyncLocalStorage<string>();
+    const work = async (): Promise<string | undefined> => {
+      await withAsyncContexts(() => Promise.resolve());
+      return own.getStore();
+    };
+
+    expect(await withAsyncContexts(() => own.run('kept', work), own)).toBe('kept');
+    own.enterWith('left over');
+    await withAsyncContexts(() => Promise.resolve());
+    expect(own.getStore()).toBeUndefined();
   });
 });

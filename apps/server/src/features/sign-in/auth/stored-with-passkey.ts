@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DBAdapter } from 'better-auth';
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Database, Transaction } from '../../../db/database.ts';
+import { withAsyncContexts } from './async-contexts.ts';
 
 type CreateAdapter = ReturnType<typeof drizzleAdapter>;
 type StoreBesides = (tx: Transaction, passkey: { name: string | null }) => Promise<void>;
@@ -22,7 +23,7 @@ export async function storingWithPasskey<Result>(
       failures.push(error);
       throw error;
     });
-  const result = await besides.run(storing, work);
+  const result = await withAsyncContexts(() => besides.run(storing, work), besides);
   if (failures.length > 0) throw failures[0];
   return result;
 }
