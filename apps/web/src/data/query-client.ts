@@ -10,6 +10,7 @@ import { currentStore, subscribeToStore } from './store/current-store.ts';
 import { readOrKept } from './sync/kept-responses.ts';
 import { onOutdated } from './sync/outbox.ts';
 import { ownView } from './sync/own-views.ts';
+import { trackRest } from './sync/partial-lists.ts';
 import { readView } from './sync/read-view.ts';
 import { readOutdated, readTiles, showStore } from './sync/show-store.ts';
 
@@ -84,8 +85,8 @@ async function readForKey(
   const view = ownView(key);
   if (view !== null) {
     const { data, rest } = await readView(view, currentStore(), (part) => readWhole(part, signal));
-    // What is missing then is read in the background, or at the next start.
-    rest.catch(() => undefined);
+    // What cannot be read now is read in the background, or at the next start.
+    trackRest(path, rest);
     return data;
   }
   const read = async () => (await readWhole(path, signal)).data;

@@ -20,17 +20,18 @@ const pagesAtOnce = 10;
 
 /**
  * Reads a view: from the store where that knows it, otherwise from the server; without a network, what the store has. Of a
- * long list it resolves to the first page; `rest` resolves when all others are in the store, which shows them as they come.
+ * long list it resolves to the first page; `rest` resolves when all others are in the store, which shows them as they come,
+ * and is null for a list that is whole.
  */
 export async function readView(
   view: OwnView,
   store: Store,
   read: Read,
-): Promise<{ data: unknown; rest: Promise<void> }> {
-  const whole = (data: unknown) => ({ data, rest: Promise.resolve() });
+): Promise<{ data: unknown; rest: Promise<void> | null }> {
+  const whole = (data: unknown) => ({ data, rest: null });
   if (view.isKnown(store)) return whole(view.fromStore(store));
   const startedAt = store.beginReading();
-  let rest: Promise<void> = Promise.resolve();
+  let rest: Promise<void> | null = null;
   try {
     const { data: answer, nextPath } = await read(view.isPaged ? withPageSize(view.path) : view.path);
     const isWhole = nextPath === null;
@@ -48,7 +49,8 @@ export async function readView(
     return whole(known);
   } finally {
     const end = () => store.endReading(startedAt);
-    rest.then(end, end);
+    if (rest === null) end();
+    else rest.then(end, end);
   }
 }
 

@@ -9,6 +9,8 @@ export interface ItemRowsProps {
   flat: boolean;
   /** The key under which the scroll position is kept while another screen is shown. */
   scrollKey: string;
+  /** Whether its rows can be moved. */
+  canOrder: boolean;
   /** Whether the list is in the ordering mode (IL-08). */
   isOrdering: boolean;
   /** Whether the list is in the selection mode, in which rows cannot be moved (IL-07). */

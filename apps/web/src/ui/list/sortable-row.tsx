@@ -5,15 +5,18 @@ import './sortable-row.css';
 
 interface SortableRowProps {
   id: string;
+  /** Whether it stays where it is. */
+  isFixed?: boolean;
   /** Whether it is being moved with the keyboard. */
   isLifted: boolean;
   children: ReactNode;
 }
 
 /** A row that can be dragged to another position and makes room for a dragged one. */
-export function SortableRow({ id, isLifted, children }: SortableRowProps) {
+export function SortableRow({ id, isFixed = false, isLifted, children }: SortableRowProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
+    disabled: isFixed,
     transition: sortTransition,
   });
   return (

@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import type { Item } from '@pouch/contract/items';
 import type { Urgency } from '@pouch/contract/vocabulary';
 import { withCurrentUrgency } from '../../../data/items/current-urgency.ts';
+import { useIsWhole } from '../../../data/sync/partial-lists.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import type { ListSurface } from '../../../data/items/list-surface.ts';
@@ -48,13 +49,16 @@ export function useCategoryList<U extends Urgency, S extends string>(
   );
   const counts = useMemo(() => data && config.countItems(data, segment), [config, data, segment]);
   const label = config.label(filter);
-  const mode = useListMode(label, items);
+  const isWhole = useIsWhole(activeItems(config.category).queryKey);
+  const mode = useListMode(label, items, isWhole);
   return { config, surface, filter, changeFilter, query, items, counts, label, mode };
 }
 
+const activeItems = (category: 'To-Do' | 'Shopping') => itemQueries.list({ category, status: 'Active' });
+
 /** The active items with the urgencies that they have now: as days pass, To-Dos move to nearer lists (TD-04). */
 function useCurrentItems(category: 'To-Do' | 'Shopping'): UseQueryResult<Item[]> {
-  const query = useQuery(itemQueries.list({ category, status: 'Active' }));
+  const query = useQuery(activeItems(category));
   const now = useNow();
   const zone = useTimezone();
   const { data } = query;

@@ -60,6 +60,7 @@ export function ItemList(props: ItemListProps) {
             items,
             flat,
             scrollKey: `${category} ${label}`,
+            canOrder: mode.canOrder,
             isOrdering: mode.kind === 'ordering',
             isChoosing: mode.kind === 'choosing',
             onReorder: saveOrder,

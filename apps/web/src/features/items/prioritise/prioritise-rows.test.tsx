@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
+import { heldAnswers, json } from '../../../testing/mock-api.ts';
 import { errorResponse, mockItemApi } from '../../../testing/mock-item-api.ts';
 import { removeToast } from '../../../testing/remove-toast.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -54,6 +55,26 @@ describe('Prioritise', () => {
     await screen.findByText('No shopping items yet');
 
     expect(screen.queryByRole('button', { name: 'Prioritise' })).toBeNull();
+  });
+
+  it('is offered once all pages of a long list are there, so that no item is left out of its order (IL-08)', async () => {
+    const server = mockItemApi(trees());
+    const [first, ...others] = server.items;
+    const list = '/api/items?category=To-Do&status=Active';
+    const rest = heldAnswers();
+    server.override(`GET ${list}`, () =>
+      Response.json([first], { headers: { Link: `<${list}&cursor=second>; rel="next"` } }),
+    );
+    server.override(`GET ${list}&cursor=second`, rest.hold);
+    renderScreen(<TodoPage />, '/todo', orderly);
+    await screen.findByText('Alder');
+    await waitFor(() => expect(rest.waiting()).toBe(1));
+    expect(screen.queryByRole('button', { name: 'Prioritise' })).toBeNull();
+
+    rest.answer(json(others));
+
+    expect(await screen.findByRole('button', { name: 'Prioritise' })).toBeDefined();
+    expect(shown()).toEqual(['Alder', 'Birch', 'Cedar', 'Dogwood']);
   });
 
   it('is not offered in the selection mode (IL-08)', async () => {

@@ -23,7 +23,7 @@ interface Lift {
  * press (IL-08). A moved row is shown at its new index immediately.
  */
 export function PrioritiseRows(props: ItemRowsProps) {
-  const { label, items, flat, scrollKey, isOrdering, isChoosing, onReorder, renderRow } = props;
+  const { label, items, flat, scrollKey, canOrder, isOrdering, isChoosing, onReorder, renderRow } = props;
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const [lift, setLift] = useState<Lift | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -119,7 +119,7 @@ export function PrioritiseRows(props: ItemRowsProps) {
             isChoosing ? (
               renderRow(item, { isHeld: false })
             ) : (
-              <SortableRow id={item.id} isLifted={activeLift?.id === item.id}>
+              <SortableRow id={item.id} isFixed={!canOrder} isLifted={activeLift?.id === item.id}>
                 {renderRow(item, {
                   isHeld: draggedId === item.id,
                   ...(isOrdering && { grip: grip(item, index) }),

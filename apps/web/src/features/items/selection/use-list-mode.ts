@@ -27,6 +27,7 @@ export interface ListMode {
   /** Whether something is being done with the selected items. */
   isBusy: boolean;
   canSelect: boolean;
+  /** Whether its items can be moved, in the ordering mode or by a long press. */
   canOrder: boolean;
   start: (kind: 'choosing' | 'ordering') => void;
   end: () => void;
@@ -40,12 +41,13 @@ export interface ListMode {
 
 /**
  * The mode of a list: `plain`, `choosing` several items (IL-07, FW-06), or `ordering` (IL-08). The mode ends when
- * the scope changes, that is the filter, or when the list becomes empty.
+ * the scope changes, that is the filter, or when the list becomes empty. A list that is still being read cannot be ordered:
+ * an order saved now would not have the items to come.
  */
-export function useListMode(scope: string, items: readonly Item[]): ListMode {
+export function useListMode(scope: string, items: readonly Item[], isWhole = true): ListMode {
   const [state, setState] = useState<ModeState>(plainMode(scope));
   const [isBusy, setBusy] = useState(false);
-  const canOrder = useManualOrdering() && items.length > 0;
+  const canOrder = useManualOrdering() && items.length > 0 && isWhole;
   const shown = useLatest(items);
   const hasEnded = state.scope !== scope || (items.length === 0 && !isBusy);
   if (hasEnded && (state.scope !== scope || state.kind !== 'plain')) setState(plainMode(scope));
