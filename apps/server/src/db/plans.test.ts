@@ -92,6 +92,14 @@ describe('with 10,000 items of a user and 50,000 of others', () => {
     },
   );
 
+  it('a search with 2,000 matches reads fifty titles for their rank, not all (IL-12)', async () => {
+    const { steps } = await stepsFor('search', { query: { q: 'dentist' } });
+
+    const ranking = steps.filter((step) => step.Alias === 'sorted');
+    const read = ranking.map((step) => step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0));
+    expect(read).toEqual([50]);
+  });
+
   it('a new order is stored through the primary key of its items (IL-08)', async () => {
     const { answer } = await ana.send('listItems', { query: { status: 'Active' } });
     const itemOrders = answer.slice(0, 200).map(({ id }, index) => ({ id, manualOrder: index }));

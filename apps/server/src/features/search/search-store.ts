@@ -1,5 +1,5 @@
 import { maxSearchResults } from '@pouch/contract/search';
-import { and, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../db/database.ts';
 import { items } from '../../db/schema/items.ts';
 import { lifeListEntries } from '../../db/schema/life-lists.ts';
@@ -88,39 +88,68 @@ const maxRanked = 1_000;
 
 /**
  * The best items: matches in the title, then those in notes, details and links, then those in the thought that it came from
- * with others; active before completed, newer before older.
+ * with others; active before completed, newer before older. Most of the work is to read texts for the rank: it ends with
+ * the fiftieth title that matches, and other texts are read only when there are fewer.
  */
 export async function searchItems(
   handle: Handle,
   userId: string,
   strategy: SearchStrategy,
 ): Promise<FoundItem[]> {
-  const newest = handle
-    .select()
-    .from(items)
-    .where(
-      and(
-        eq(items.userId, userId),
-        isNull(items.removedAt),
-        strategy.matches({ whole: fullItemText(items), short: abridgedItemText(items) }),
-      ),
-    )
-    .orderBy(desc(items.createdAt), desc(items.id))
+  const newest = handle.$with('newest').as(
+    handle
+      .select()
+      .from(items)
+      .where(
+        and(
+          eq(items.userId, userId),
+          isNull(items.removedAt),
+          strategy.matches({ whole: fullItemText(items), short: abridgedItemText(items) }),
+        ),
+      )
+      .orderBy(desc(items.createdAt), desc(items.id))
+      .limit(maxRanked),
+  );
+  const isActive = eq(newest.status, 'Active');
+  // Sorted within a limit of its own: otherwise PostgreSQL would read all titles first.
+  const sorted = handle
+    .select({
+      id: newest.id,
+      title: newest.title,
+      createdAt: newest.createdAt,
+      isActive: isActive.as('is_active'),
+    })
+    .from(newest)
+    .orderBy(desc(isActive), desc(newest.createdAt), desc(newest.id))
     .limit(maxRanked)
-    .as('newest');
+    .as('sorted');
+  const titled = handle.$with('titled').as(
+    handle
+      .select({ id: sorted.id })
+      .from(sorted)
+      .where(strategy.matches({ whole: sorted.title, short: sorted.title }))
+      .orderBy(desc(sorted.isActive), desc(sorted.createdAt), desc(sorted.id))
+      .limit(maxSearchResults),
+  );
   const { title, notes, url, extras } = newest;
   const own = { title, notes, url, extras, originalText: sql`''::text` };
-  return handle
+  const isInTitle = isNotNull(titled.id);
+  const isInOwnText = strategy.matches({ whole: fullItemText(own), short: abridgedItemText(own) });
+  const found = await handle
+    .with(newest, titled)
     .select()
     .from(newest)
+    .leftJoin(titled, eq(titled.id, newest.id))
+    .where(or(isInTitle, sql`(select count(*) from ${titled}) < ${maxSearchResults}`))
     .orderBy(
-      desc(sql`(${strategy.matches({ whole: title, short: title })})`),
-      desc(sql`(${strategy.matches({ whole: fullItemText(own), short: abridgedItemText(own) })})`),
-      desc(eq(newest.status, 'Active')),
+      desc(isInTitle),
+      desc(sql`case when ${isInTitle} then true else ${isInOwnText} end`),
+      desc(isActive),
       desc(newest.createdAt),
       desc(newest.id),
     )
     .limit(maxSearchResults);
+  return found.map((row) => row.newest);
 }
 
 /** The best entries of LifeLists: matches in the entry before matches in its group's name, newer before older. */

@@ -10,6 +10,8 @@ interface Statement {
 interface Step {
   'Node Type': string;
   'Relation Name'?: string;
+  /** The name of a subquery or table in the statement. */
+  Alias?: string;
   'Index Name'?: string;
   'Sort Space Type'?: string;
   'Actual Rows': number;
