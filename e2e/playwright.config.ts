@@ -6,8 +6,9 @@ import { dataFolder, origin, port, transcriptionKey, transcriptionPort } from '.
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The journeys that the apps run too, and those that only the apps run. */
-const appJourneys = /@native| native\//;
+/** The journeys that both apps run, those that only the apps run, and those of the app for Android. */
+const bothApps = /@native| native\//;
+const androidApp = /@native|@android| native\//;
 
 const userAgents = {
   android: [
@@ -29,9 +30,12 @@ const transcriptionOrigin = `http://127.0.0.1:${transcriptionPort}`;
 const minute = 60_000;
 
 /**
- * Journeys drive the built product in a real browser, with the viewport of a phone and with a wide window. A journey about
- * one of the two, one that sets the size itself, or one about something that no size changes, is tagged with the project that
- * runs it (@phone, @wide). Those tagged @native also run as the apps for Android and iOS.
+ * Journeys drive the built product in a real browser, with the viewport of a phone and with a wide window. Both are for what
+ * depends on the size: how a screen is laid out, and whether it can be read and reached there. A journey about one of the
+ * two, one that sets the size itself, or one about something that no size changes, is tagged with the project that runs it
+ * (@phone, @wide). Those about what the platform does (the session, the camera) are tagged @native and also run as the apps
+ * for Android and iOS; where an app only shows the pages of the web, one is enough: @android, whose pages have another origin
+ * than the server. The apps have the viewport of a phone, so such a journey is tagged @wide besides.
  */
 export default defineConfig<{ platform: 'web' | NativePlatform }>({
   testDir: 'specs',
@@ -69,8 +73,8 @@ export default defineConfig<{ platform: 'web' | NativePlatform }>({
       testIgnore: 'native/**',
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { name: 'android', grep: appJourneys, use: { ...phone, ...inApp('android') } },
-    { name: 'ios', grep: appJourneys, use: { ...phone, ...inApp('ios') } },
+    { name: 'android', grep: androidApp, use: { ...phone, ...inApp('android') } },
+    { name: 'ios', grep: bothApps, use: { ...phone, ...inApp('ios') } },
   ],
   webServer: [
     {

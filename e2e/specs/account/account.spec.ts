@@ -22,28 +22,32 @@ const paths = [
 ];
 
 signedOut.describe('A signed-out user', () => {
-  signedOut('sees the sign-in screen at every path (AC-01)', async ({ page }) => {
+  signedOut('sees the sign-in screen at every path (AC-01)', { tag: '@wide' }, async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);
       await expectSignIn(page);
     }
   });
 
-  signedOut('signs up and enters the app (AU-01, AU-08)', { tag: '@native' }, async ({ page }) => {
-    const email = randomEmail();
-    await page.goto('/');
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(testPassword);
-    const profile = page.waitForRequest(
-      (request) => request.method() === 'POST' && request.url().endsWith('/api/user/profile'),
-    );
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(thoughtBox(page)).toBeVisible();
-    expect((await profile).postDataJSON()).toMatchObject({ email, photoURL: null });
-    await page.goto('/settings');
-    await expect(page.getByText(email)).toBeVisible();
-  });
+  signedOut(
+    'signs up and enters the app (AU-01, AU-08)',
+    { tag: ['@android', '@wide'] },
+    async ({ page }) => {
+      const email = randomEmail();
+      await page.goto('/');
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(testPassword);
+      const profile = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/api/user/profile'),
+      );
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(thoughtBox(page)).toBeVisible();
+      expect((await profile).postDataJSON()).toMatchObject({ email, photoURL: null });
+      await page.goto('/settings');
+      await expect(page.getByText(email)).toBeVisible();
+    },
+  );
 
   signedOut(
     'reads in a sentence that an email is taken (AU-07, AU-13)',
@@ -61,13 +65,17 @@ signedOut.describe('A signed-out user', () => {
     },
   );
 
-  signedOut('signs in, from any path to home (AU-01, AC-07)', { tag: '@native' }, async ({ page }) => {
-    const account = await createAccount();
-    await page.goto('/auth');
-    await logIn(page, account);
-    await expect(thoughtBox(page)).toBeVisible();
-    await expect(page).toHaveURL('/');
-  });
+  signedOut(
+    'signs in, from any path to home (AU-01, AC-07)',
+    { tag: ['@native', '@wide'] },
+    async ({ page }) => {
+      const account = await createAccount();
+      await page.goto('/auth');
+      await logIn(page, account);
+      await expect(thoughtBox(page)).toBeVisible();
+      await expect(page).toHaveURL('/');
+    },
+  );
 
   signedOut(
     'reads the same words for a wrong password and an unknown account, and keeps the input (AU-07, AU-13)',
@@ -175,7 +183,7 @@ test.describe('A signed-in user', () => {
 
   test(
     'signs out on the server too: the token is refused from then on (AU-11)',
-    { tag: ['@native', '@wide'] },
+    { tag: ['@android', '@wide'] },
     async ({ page, account }) => {
       await page.goto('/settings');
       await page.getByRole('button', { name: 'Sign Out' }).click();

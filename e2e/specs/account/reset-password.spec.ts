@@ -20,33 +20,34 @@ async function setPassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Set New Password' }).click();
 }
 
-test('A forgotten password is replaced through the link in the email, which works once (AU-02, AU-03)', async ({
-  page,
-  expectProblems,
-}) => {
-  expectProblems(/^40\d POST \/api\/auth\/reset-password/, /^401 POST \/api\/auth\/sign-in\/email/);
-  const account = await createAccount();
-  await askForLink(page, account.email);
-  await expect(page.getByText(sent)).toBeVisible();
-  const link = await linkMailedTo(account.email);
+test(
+  'A forgotten password is replaced through the link in the email, which works once (AU-02, AU-03)',
+  { tag: '@wide' },
+  async ({ page, expectProblems }) => {
+    expectProblems(/^40\d POST \/api\/auth\/reset-password/, /^401 POST \/api\/auth\/sign-in\/email/);
+    const account = await createAccount();
+    await askForLink(page, account.email);
+    await expect(page.getByText(sent)).toBeVisible();
+    const link = await linkMailedTo(account.email);
 
-  await page.goto(link);
-  await setPassword(page, '12345');
-  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/At least 6 characters/);
-  await setPassword(page, newPassword);
-  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Sign In' }).click();
+    await page.goto(link);
+    await setPassword(page, '12345');
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/At least 6 characters/);
+    await setPassword(page, newPassword);
+    await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Sign In' }).click();
 
-  await logIn(page, account);
-  await expect(page.getByRole('alert').filter({ hasText: /password/i })).toBeVisible();
-  await logIn(page, { email: account.email, password: newPassword });
-  await expect(thoughtBox(page)).toBeVisible();
+    await logIn(page, account);
+    await expect(page.getByRole('alert').filter({ hasText: /password/i })).toBeVisible();
+    await logIn(page, { email: account.email, password: newPassword });
+    await expect(thoughtBox(page)).toBeVisible();
 
-  await page.goto(link);
-  await setPassword(page, 'a third walk');
-  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'New Password' })).toBeVisible();
-});
+    await page.goto(link);
+    await setPassword(page, 'a third walk');
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'New Password' })).toBeVisible();
+  },
+);
 
 test('A new password ends all other sessions (AU-03)', { tag: '@wide' }, async ({ page }) => {
   const account = await createAccount();

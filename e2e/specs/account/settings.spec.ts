@@ -14,7 +14,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test(
   'What is chosen in Settings is saved: name, reminders, the weekly recap (SE-01, SE-02, HO-02)',
-  { tag: ['@phone', '@native'] },
+  { tag: ['@android', '@phone'] },
   async ({ page, account }) => {
     await openSettings(page);
     await button(page, 'Edit name').click();
@@ -92,37 +92,38 @@ const todoist = [
   'task,Pay the rent @home,,4,1,,,,,',
 ].join('\n');
 
-test('A file of another program is previewed, imported and undone (MV-01, MV-03)', async ({
-  page,
-  account,
-}) => {
-  await account.add({ cleaned_title: 'Mine' });
-  await openSettings(page);
-  await button(page, 'Import').click();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByLabel('File to import')
-    .setInputFiles({ name: 'Inbox.csv', mimeType: 'text/csv', buffer: Buffer.from(todoist) });
+test(
+  'A file of another program is previewed, imported and undone (MV-01, MV-03)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await account.add({ cleaned_title: 'Mine' });
+    await openSettings(page);
+    await button(page, 'Import').click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByLabel('File to import')
+      .setInputFiles({ name: 'Inbox.csv', mimeType: 'text/csv', buffer: Buffer.from(todoist) });
 
-  await expect(dialog).toContainText('It is a Todoist export.');
-  await expect(dialog).toContainText('2 in To-Do');
-  await expect(dialog).toContainText('1 in Watch');
-  await dialog.getByText('Tags · 2').click();
-  await expect(dialog).toContainText('Pay the rent');
-  expect(await violations(page, 'the preview')).toEqual([]);
-  expect(await account.items()).toHaveLength(1);
+    await expect(dialog).toContainText('It is a Todoist export.');
+    await expect(dialog).toContainText('2 in To-Do');
+    await expect(dialog).toContainText('1 in Watch');
+    await dialog.getByText('Tags · 2').click();
+    await expect(dialog).toContainText('Pay the rent');
+    expect(await violations(page, 'the preview')).toEqual([]);
+    expect(await account.items()).toHaveLength(1);
 
-  await dialog.getByRole('button', { name: 'Import 3 items' }).click();
-  await expect(dialog).toContainText('Import is done');
-  expect(await account.items()).toHaveLength(4);
-  await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog).toContainText('3 items taken back.');
-  expect((await account.items()).map(({ cleaned_title }) => cleaned_title)).toEqual(['Mine']);
-});
+    await dialog.getByRole('button', { name: 'Import 3 items' }).click();
+    await expect(dialog).toContainText('Import is done');
+    expect(await account.items()).toHaveLength(4);
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect(dialog).toContainText('3 items taken back.');
+    expect((await account.items()).map(({ cleaned_title }) => cleaned_title)).toEqual(['Mine']);
+  },
+);
 
 test(
   'A deleted account is removed from the server and from the device (SE-05, AU-11)',
-  { tag: ['@phone', '@native'] },
+  { tag: ['@android', '@phone'] },
   async ({ page, account, expectProblems }) => {
     expectProblems(/^401 POST \/api\/auth\/sign-in\/email/);
     await openHome(page);

@@ -22,32 +22,33 @@ async function mailsContaining(id: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(id));
 }
 
-test('A message survives a reload, reaches the operators, and Settings open (SU-01, SU-02, SU-03, SU-04)', async ({
-  page,
-  account,
-}) => {
-  await page.goto('/contact-support');
-  await expect(page.getByLabel('Your Email')).toHaveValue(account.email);
-  await description(page).fill('It does not open\nsince yesterday');
-  await send(page).click();
-  await expect(toast(page)).toContainText('Please fill in all fields before submitting.');
-  await expect(page.getByLabel('What can we help you with?')).toBeFocused();
+test(
+  'A message survives a reload, reaches the operators, and Settings open (SU-01, SU-02, SU-03, SU-04)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await page.goto('/contact-support');
+    await expect(page.getByLabel('Your Email')).toHaveValue(account.email);
+    await description(page).fill('It does not open\nsince yesterday');
+    await send(page).click();
+    await expect(toast(page)).toContainText('Please fill in all fields before submitting.');
+    await expect(page.getByLabel('What can we help you with?')).toBeFocused();
 
-  await choose(page, 'Bugs');
-  await page.reload();
-  await expect(description(page)).toHaveValue('It does not open\nsince yesterday');
-  await send(page).click();
+    await choose(page, 'Bugs');
+    await page.reload();
+    await expect(description(page)).toHaveValue('It does not open\nsince yesterday');
+    await send(page).click();
 
-  await expect(toast(page)).toContainText('Support Request Sent!');
-  await expect(page).toHaveURL(/\/settings$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  const { uid } = await account.send<{ uid: string }>('GET', '/api/user/profile');
-  const [mail, ...others] = await mailsContaining(uid);
-  expect(others).toEqual([]);
-  expect(mail).toContain('Subject: Pouch support: Bugs');
-  expect(mail).toContain(`Reply-To: ${account.email}`);
-  expect(mail).toContain('It does not open\nsince yesterday');
-});
+    await expect(toast(page)).toContainText('Support Request Sent!');
+    await expect(page).toHaveURL(/\/settings$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    const { uid } = await account.send<{ uid: string }>('GET', '/api/user/profile');
+    const [mail, ...others] = await mailsContaining(uid);
+    expect(others).toEqual([]);
+    expect(mail).toContain('Subject: Pouch support: Bugs');
+    expect(mail).toContain(`Reply-To: ${account.email}`);
+    expect(mail).toContain('It does not open\nsince yesterday');
+  },
+);
 
 // One browser is enough: how a message is sent does not depend on the window's size.
 signedOut(

@@ -27,21 +27,23 @@ signedOut(
   },
 );
 
-test('A chosen theme is shown at once, stored after a reload, and marked as chosen (AC-10)', async ({
-  page,
-}) => {
-  await page.goto('/settings');
-  await choice(page, 'Light').click();
-  await expect(theme(page)).toHaveAttribute('data-theme', 'light');
-  await expect(theme(page)).toHaveCSS('background-color', ground.light);
-  await page.reload();
-  await expect(choice(page, 'Light')).toHaveAttribute('aria-selected', 'true');
-  await expect(theme(page)).toHaveAttribute('data-theme', 'light');
-  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#f6f3ec');
-  await choice(page, 'Dark').click();
-  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-});
+test(
+  'A chosen theme is shown at once, stored after a reload, and marked as chosen (AC-10)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/settings');
+    await choice(page, 'Light').click();
+    await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+    await expect(theme(page)).toHaveCSS('background-color', ground.light);
+    await page.reload();
+    await expect(choice(page, 'Light')).toHaveAttribute('aria-selected', 'true');
+    await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#f6f3ec');
+    await choice(page, 'Dark').click();
+    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  },
+);
 
 test('System follows the device, also while the app is open (AC-10)', { tag: '@wide' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -18,7 +18,7 @@ async function pouch(page: Page, title: string): Promise<Locator> {
 
 test(
   'A photo of a list becomes its items, each with the picture, which fills the screen (SO-05, QA-04)',
-  { tag: '@native' },
+  { tag: ['@native', '@wide'] },
   async ({ page, account }) => {
     await openHome(page);
     await choosePicture(page, await photoOfLines(page, list));

@@ -46,7 +46,7 @@ for (const { what, fate, problem } of overrides) {
 
 test(
   'A thought whose answer is lost before a reload is stored once (QA-08, AP-05, OF-04)',
-  { tag: ['@native', '@phone'] },
+  { tag: ['@android', '@phone'] },
   async ({ page, account, expectProblems }) => {
     expectProblems(/^net::ERR_CONNECTION_RESET POST \/api\/items/);
     const attempts = await interceptAttempts(page, responseLost);
@@ -96,18 +96,19 @@ test(
   },
 );
 
-test('A failure in the sheet leaves the sheet open with its text (QA-08)', async ({
-  page,
-  expectProblems,
-}) => {
-  expectProblems(/^422 POST \/api\/items/);
-  await interceptAttempts(page, refuse);
-  await page.goto('/todo');
-  await page.getByRole('button', { name: 'Pouch a thought' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });
-  await thoughtBox(sheet).fill('call mum');
-  await pouchButton(sheet).click();
-  await expect(sheet.getByRole('alert').filter({ hasText: failure })).toBeVisible();
-  await expect(thoughtBox(sheet)).toHaveValue('call mum');
-  await expect(toast(page)).toContainText('Failed to add item. Please try again.');
-});
+test(
+  'A failure in the sheet leaves the sheet open with its text (QA-08)',
+  { tag: '@phone' },
+  async ({ page, expectProblems }) => {
+    expectProblems(/^422 POST \/api\/items/);
+    await interceptAttempts(page, refuse);
+    await page.goto('/todo');
+    await page.getByRole('button', { name: 'Pouch a thought' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });
+    await thoughtBox(sheet).fill('call mum');
+    await pouchButton(sheet).click();
+    await expect(sheet.getByRole('alert').filter({ hasText: failure })).toBeVisible();
+    await expect(thoughtBox(sheet)).toHaveValue('call mum');
+    await expect(toast(page)).toContainText('Failed to add item. Please try again.');
+  },
+);

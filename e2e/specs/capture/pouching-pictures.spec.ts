@@ -53,15 +53,19 @@ test('A small picture is not enlarged (QA-06)', { tag: '@phone' }, async ({ page
   });
 });
 
-test('A chosen picture can be removed again, with the text it added (QA-04, QA-03)', async ({ page }) => {
-  await openHome(page);
-  await choosePicture(page, await photo(page, 300, 200));
-  await expect(pouchButton(page)).toBeEnabled();
-  await page.getByRole('button', { name: 'Remove picture' }).click();
-  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeHidden();
-  await expect(thoughtBox(page)).toHaveValue('');
-  await expect(pouchButton(page)).toBeDisabled();
-});
+test(
+  'A chosen picture can be removed again, with the text it added (QA-04, QA-03)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openHome(page);
+    await choosePicture(page, await photo(page, 300, 200));
+    await expect(pouchButton(page)).toBeEnabled();
+    await page.getByRole('button', { name: 'Remove picture' }).click();
+    await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeHidden();
+    await expect(thoughtBox(page)).toHaveValue('');
+    await expect(pouchButton(page)).toBeDisabled();
+  },
+);
 
 test('Text typed before stays when a picture is added (QA-04)', { tag: '@wide' }, async ({ page }) => {
   await openHome(page);

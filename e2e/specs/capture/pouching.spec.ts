@@ -10,7 +10,7 @@ const result = (page: Page) => page.getByRole('dialog', { name: /Pouched!/ });
 
 test(
   'Milk, eggs and bread become three Shopping items with quantity and Supermarket (SO-01, SO-02, QA-09)',
-  { tag: '@native' },
+  { tag: ['@android', '@wide'] },
   async ({ page, account }) => {
     await openHome(page);
     await thoughtBox(page).fill('milk, eggs and 2 loaves of bread');
@@ -136,27 +136,31 @@ test(
   },
 );
 
-test('Everything that shows items shows a new one at once (QA-10, IL-02)', async ({ page, account }) => {
-  await account.add({
-    cleaned_title: 'Spirited Away',
-    category: 'Bucket',
-    urgency: 'Later',
-    bucket_name: 'WatchBucket',
-  });
-  await page.goto('/buckets/WatchBucket');
-  await expect(page.getByText('1 Active Items')).toBeVisible();
-  await page.getByRole('button', { name: 'Pouch a thought' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });
-  await expect(thoughtBox(sheet)).toBeFocused();
-  await thoughtBox(sheet).fill('watch the movie Arrival');
-  await pouchButton(sheet).click();
-  await expect(result(page)).toBeVisible();
-  await expect(sheet).toBeHidden();
-  await page.getByRole('button', { name: 'Got it' }).click();
-  await expect(result(page)).toBeHidden();
-  await expect(page.getByText('2 Active Items')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Arrival/ })).toBeVisible();
-});
+test(
+  'Everything that shows items shows a new one at once (QA-10, IL-02)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await account.add({
+      cleaned_title: 'Spirited Away',
+      category: 'Bucket',
+      urgency: 'Later',
+      bucket_name: 'WatchBucket',
+    });
+    await page.goto('/buckets/WatchBucket');
+    await expect(page.getByText('1 Active Items')).toBeVisible();
+    await page.getByRole('button', { name: 'Pouch a thought' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });
+    await expect(thoughtBox(sheet)).toBeFocused();
+    await thoughtBox(sheet).fill('watch the movie Arrival');
+    await pouchButton(sheet).click();
+    await expect(result(page)).toBeVisible();
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await expect(result(page)).toBeHidden();
+    await expect(page.getByText('2 Active Items')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Arrival/ })).toBeVisible();
+  },
+);
 
 test('Shopping moves to where a new item went (IL-02)', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/purchases?urgency=Someday&need=Want');
@@ -183,7 +187,7 @@ test('A result links to the edit screen of an item (QA-09)', { tag: '@phone' }, 
 
 test(
   'An unsent thought survives a reload and a visit to another screen (QA-08)',
-  { tag: ['@native', '@wide'] },
+  { tag: ['@android', '@wide'] },
   async ({ page }) => {
     await openHome(page);
     await thoughtBox(page).fill('a half-finished thou');
@@ -196,17 +200,21 @@ test(
   },
 );
 
-test('Escape and the close button close the sheet and keep its text (QA-01, QA-02)', async ({ page }) => {
-  await page.goto('/todo');
-  const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });
-  const open = page.getByRole('button', { name: 'Pouch a thought' });
-  await open.click();
-  await thoughtBox(sheet).fill('later');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(open).toBeFocused();
-  await open.click();
-  await expect(thoughtBox(sheet)).toHaveValue('later');
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(sheet).toBeHidden();
-});
+test(
+  'Escape and the close button close the sheet and keep its text (QA-01, QA-02)',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/todo');
+    const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });
+    const open = page.getByRole('button', { name: 'Pouch a thought' });
+    await open.click();
+    await thoughtBox(sheet).fill('later');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(thoughtBox(sheet)).toHaveValue('later');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+  },
+);

@@ -17,42 +17,43 @@ const marks = (page: Page) => page.locator('.pocket-mark');
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(friday));
 
-test('The preview is seen, corrected and pouched as corrected (QA-01, QA-07, SO-01)', async ({
-  page,
-  account,
-}) => {
-  await openHome(page);
-  await thoughtBox(page).pressSequentially('call mum tomorrow at 5, milk');
-  await expect(rows(page).getByRole('listitem')).toHaveCount(2);
-  await expect(row(page, /call mum/i)).toContainText('Tomorrow, 5:00 PM');
-  await expect(marks(page).filter({ hasText: 'tomorrow at 5' })).toBeVisible();
+test(
+  'The preview is seen, corrected and pouched as corrected (QA-01, QA-07, SO-01)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await openHome(page);
+    await thoughtBox(page).pressSequentially('call mum tomorrow at 5, milk');
+    await expect(rows(page).getByRole('listitem')).toHaveCount(2);
+    await expect(row(page, /call mum/i)).toContainText('Tomorrow, 5:00 PM');
+    await expect(marks(page).filter({ hasText: 'tomorrow at 5' })).toBeVisible();
 
-  await chip(page, /kind of milk/i).click();
-  await rows(page).getByRole('button', { name: 'Taste', exact: true }).click();
-  await expect(chip(page, /^Taste\s*, chosen, kind of milk/i)).toBeVisible();
-  await thoughtBox(page).press('Home');
-  await thoughtBox(page).pressSequentially('project monday, ');
-  await expect(rows(page).getByRole('listitem')).toHaveCount(3);
-  await expect(chip(page, /^Taste\s*, chosen, kind of milk/i)).toBeVisible();
-  await chip(page, /date of (the )?(monday )?project/i).click();
-  await rows(page).getByRole('button', { name: 'No date', exact: true }).click();
-  await expect(marks(page).filter({ hasText: 'monday' })).toHaveCount(0);
-  await expect(row(page, /project monday/i)).toContainText('No date');
+    await chip(page, /kind of milk/i).click();
+    await rows(page).getByRole('button', { name: 'Taste', exact: true }).click();
+    await expect(chip(page, /^Taste\s*, chosen, kind of milk/i)).toBeVisible();
+    await thoughtBox(page).press('Home');
+    await thoughtBox(page).pressSequentially('project monday, ');
+    await expect(rows(page).getByRole('listitem')).toHaveCount(3);
+    await expect(chip(page, /^Taste\s*, chosen, kind of milk/i)).toBeVisible();
+    await chip(page, /date of (the )?(monday )?project/i).click();
+    await rows(page).getByRole('button', { name: 'No date', exact: true }).click();
+    await expect(marks(page).filter({ hasText: 'monday' })).toHaveCount(0);
+    await expect(row(page, /project monday/i)).toContainText('No date');
 
-  await pouchButton(page).click();
-  await expect(result(page)).toHaveAccessibleName('3 Items Pouched!');
-  const items = await account.items();
-  expect(items.find(({ cleaned_title }) => /milk/i.test(cleaned_title))).toMatchObject({
-    category: 'Bucket',
-    bucket_name: 'TasteBucket',
-  });
-  expect(items.find(({ cleaned_title }) => /call mum/i.test(cleaned_title))?.scheduled_at).toMatch(
-    /^2026-11-21T17:00/,
-  );
-  expect(items.find(({ cleaned_title }) => /project monday/i.test(cleaned_title))).toMatchObject({
-    scheduled_at: null,
-  });
-});
+    await pouchButton(page).click();
+    await expect(result(page)).toHaveAccessibleName('3 Items Pouched!');
+    const items = await account.items();
+    expect(items.find(({ cleaned_title }) => /milk/i.test(cleaned_title))).toMatchObject({
+      category: 'Bucket',
+      bucket_name: 'TasteBucket',
+    });
+    expect(items.find(({ cleaned_title }) => /call mum/i.test(cleaned_title))?.scheduled_at).toMatch(
+      /^2026-11-21T17:00/,
+    );
+    expect(items.find(({ cleaned_title }) => /project monday/i.test(cleaned_title))).toMatchObject({
+      scheduled_at: null,
+    });
+  },
+);
 
 test(
   'Another date is chosen in the calendar (QA-07, SO-03)',
@@ -75,7 +76,7 @@ test(
   },
 );
 
-test('Everything is done without a pointer (AC-10)', async ({ page, account }) => {
+test('Everything is done without a pointer (AC-10)', { tag: '@wide' }, async ({ page, account }) => {
   await openHome(page);
   await thoughtBox(page).focus();
   await page.keyboard.type('buy milk');
@@ -221,40 +222,38 @@ const texts = [
   Array.from({ length: 14 }, (_, index) => `line ${index} is due tomorrow at ${index}`).join('\n'),
 ];
 
-for (const theme of ['dark', 'light']) {
-  for (const [width, path] of [
-    [320, '/'],
-    [390, '/todo'],
-    [1440, '/'],
-  ] as const) {
-    test(
-      `The marks are exactly under their words, ${width} px at ${path} in the ${theme} theme (QA-01)`,
-      { tag: '@wide' },
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 });
-        await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.goto(path);
-        if (path !== '/') await page.getByRole('button', { name: 'Pouch a thought' }).click();
-        const box = thoughtBox(path === '/' ? page : page.getByRole('dialog'));
-        for (const text of texts) {
-          await box.fill(text);
-          await expect(marks(page).first()).toBeAttached();
-          for (const end of ['Control+Home', 'Control+End']) {
-            await box.press(end);
-            // The two pictures are taken one after the other: the box may still scroll between them.
-            await expect(async () => {
-              const pictures = [
-                await layerScreenshot(page, '.pocket-text'),
-                await layerScreenshot(page, '.pocket-marks'),
-              ];
-              expect(await page.evaluate(strongestDifference, pictures), text).toBeLessThan(shade);
-            }).toPass();
-          }
+for (const [width, path, theme] of [
+  [320, '/', 'dark'],
+  [390, '/todo', 'light'],
+  [1440, '/', 'dark'],
+] as const) {
+  test(
+    `The marks are exactly under their words, ${width} px at ${path} in the ${theme} theme (QA-01)`,
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      if (path !== '/') await page.getByRole('button', { name: 'Pouch a thought' }).click();
+      const box = thoughtBox(path === '/' ? page : page.getByRole('dialog'));
+      for (const text of texts) {
+        await box.fill(text);
+        await expect(marks(page).first()).toBeAttached();
+        for (const end of ['Control+Home', 'Control+End']) {
+          await box.press(end);
+          // The two pictures are taken one after the other: the box may still scroll between them.
+          await expect(async () => {
+            const pictures = [
+              await layerScreenshot(page, '.pocket-text'),
+              await layerScreenshot(page, '.pocket-marks'),
+            ];
+            expect(await page.evaluate(strongestDifference, pictures), text).toBeLessThan(shade);
+          }).toPass();
         }
-      },
-    );
-  }
+      }
+    },
+  );
 }
 
 /** Antialiasing may change a colour by less; a letter one pixel off differs by far more. */
@@ -288,7 +287,7 @@ async function layerScreenshot(page: Page, layer: string): Promise<string> {
   return picture.toString('base64');
 }
 
-test('With twenty items the buttons stay reachable (QA-01, QA-02)', async ({ page }) => {
+test('With twenty items the buttons stay reachable (QA-01, QA-02)', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 508 });
   await page.goto('/todo');
   await page.getByRole('button', { name: 'Pouch a thought' }).click();
@@ -301,8 +300,12 @@ test('With twenty items the buttons stay reachable (QA-01, QA-02)', async ({ pag
   await expect(thoughtBox(sheet)).toBeInViewport();
 });
 
-for (const theme of ['dark', 'light']) {
-  test(`The preview meets WCAG 2.2 AA in the ${theme} theme (AC-02, AC-10)`, async ({ page }) => {
+// A theme's colours are the same at every size, so each size shows one of them.
+for (const { theme, tag } of [
+  { theme: 'dark', tag: '@phone' },
+  { theme: 'light', tag: '@wide' },
+] as const) {
+  test(`The preview meets WCAG 2.2 AA in the ${theme} theme (AC-02, AC-10)`, { tag }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await openHome(page);

@@ -56,33 +56,34 @@ async function watchMicrophone(page: Page): Promise<() => Promise<string[]>> {
     );
 }
 
-test('The transcription is added to the text, and becomes items (VO-01, VO-03, VO-06)', async ({
-  page,
-  account,
-}) => {
-  const listening = await watchMicrophone(page);
-  const { wait, open } = deferred();
-  await openHome(page);
-  await thoughtBox(page).fill('stamps.');
-  await overrideFirstUpload(page, async (route) => {
-    await wait;
-    await route.continue();
-  });
-  await recordSentence(page);
-  await expectTitle(page, 'Transcribing...');
-  await expect(recorder(page).getByRole('status')).toHaveText('Transcribing...');
-  expect(await listening()).toEqual(['ended']);
-  open();
+test(
+  'The transcription is added to the text, and becomes items (VO-01, VO-03, VO-06)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    const listening = await watchMicrophone(page);
+    const { wait, open } = deferred();
+    await openHome(page);
+    await thoughtBox(page).fill('stamps.');
+    await overrideFirstUpload(page, async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await recordSentence(page);
+    await expectTitle(page, 'Transcribing...');
+    await expect(recorder(page).getByRole('status')).toHaveText('Transcribing...');
+    expect(await listening()).toEqual(['ended']);
+    open();
 
-  await expect(recorder(page)).toBeHidden();
-  await expect(thoughtBox(page)).toHaveValue(/^stamps\. .*\bmilk\b.*\btomorrow$/);
-  await expect(thoughtBox(page)).toBeFocused();
-  expect(await account.items()).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: /Pouched!/ })).toBeVisible();
-  const titles = (await account.items()).map(({ cleaned_title }) => cleaned_title);
-  expect(titles.join()).toMatch(/milk/i);
-});
+    await expect(recorder(page)).toBeHidden();
+    await expect(thoughtBox(page)).toHaveValue(/^stamps\. .*\bmilk\b.*\btomorrow$/);
+    await expect(thoughtBox(page)).toBeFocused();
+    expect(await account.items()).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: /Pouched!/ })).toBeVisible();
+    const titles = (await account.items()).map(({ cleaned_title }) => cleaned_title);
+    expect(titles.join()).toMatch(/milk/i);
+  },
+);
 
 test(
   'In the sheet, the transcription is pouched by itself (VO-03)',

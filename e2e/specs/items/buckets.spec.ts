@@ -59,7 +59,7 @@ test(
 
 test(
   'A bucket shows the details of its items, and completes and restores them (BU-02, IL-11)',
-  { tag: '@native' },
+  { tag: ['@android', '@wide'] },
   async ({ page, account }) => {
     const { id } = await film(account, 'Past Lives');
     await account.change(id, {

@@ -48,7 +48,7 @@ for (const { by, tag } of [
 
 test(
   'The ring completes an item by keyboard, and it is restored from Completed (IL-05, IL-06, IL-11)',
-  { tag: '@native' },
+  { tag: ['@android', '@wide'] },
   async ({ page, account }) => {
     await account.add({ cleaned_title: title });
     await page.goto('/todo');
@@ -66,20 +66,24 @@ test(
   },
 );
 
-test('A completed row can be cancelled while it is held (IL-05, IL-11)', async ({ page, account }) => {
-  await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
-  await account.add({ cleaned_title: title });
-  await page.goto('/todo');
-  const ring = page.getByRole('checkbox', { name: `Complete ${title}` });
-  await expect(ring).toBeVisible();
-  await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
-  await ring.press('Space');
-  await expect(row(page, title).getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(ring).not.toBeChecked();
-  await expect(ring).toBeFocused();
-  expect(await account.items()).toMatchObject([{ status: 'Active' }]);
-});
+test(
+  'A completed row can be cancelled while it is held (IL-05, IL-11)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
+    await account.add({ cleaned_title: title });
+    await page.goto('/todo');
+    const ring = page.getByRole('checkbox', { name: `Complete ${title}` });
+    await expect(ring).toBeVisible();
+    await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
+    await ring.press('Space');
+    await expect(row(page, title).getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(ring).not.toBeChecked();
+    await expect(ring).toBeFocused();
+    expect(await account.items()).toMatchObject([{ status: 'Active' }]);
+  },
+);
 
 test(
   'A completion that fails says so and brings the row back (IL-05)',
@@ -111,7 +115,7 @@ test(
 
 test(
   'A recurring item moves to its next date, and Undo restores its date (SC-03, IL-11)',
-  { tag: ['@native', '@wide'] },
+  { tag: ['@android', '@wide'] },
   async ({ page, account }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T10:00:00Z'));
     const { id } = await account.add({ cleaned_title: 'Sing in the choir' });

@@ -32,7 +32,7 @@ const only = async (account: Account) => {
 
 test(
   'Every field of a To-Do can be changed, and is stored (ED-01, ED-08)',
-  { tag: '@native' },
+  { tag: ['@android', '@wide'] },
   async ({ page, account }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T10:00:00Z'));
     await account.add({ cleaned_title: 'Water the fig tree' });
@@ -77,23 +77,27 @@ test(
   },
 );
 
-test('Every field of a Shopping item can be changed (ED-01)', async ({ page, account }) => {
-  const { id } = await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' });
-  await open(page, id);
-  await form(page).getByLabel('Urgency').selectOption('Soon');
-  await form(page).getByLabel('Need level').selectOption('Need');
-  await form(page).getByLabel('Purchase category').selectOption('Supermarket');
-  await form(page).getByRole('button', { name: 'One more' }).click();
-  await save(page).click();
-  await expect(form(page)).toBeHidden();
-  expect(await only(account)).toMatchObject({
-    urgency: 'Soon',
-    needLevel: 'Need',
-    purchaseCategory: 'Supermarket',
-    quantity: 2,
-    context: null,
-  });
-});
+test(
+  'Every field of a Shopping item can be changed (ED-01)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    const { id } = await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' });
+    await open(page, id);
+    await form(page).getByLabel('Urgency').selectOption('Soon');
+    await form(page).getByLabel('Need level').selectOption('Need');
+    await form(page).getByLabel('Purchase category').selectOption('Supermarket');
+    await form(page).getByRole('button', { name: 'One more' }).click();
+    await save(page).click();
+    await expect(form(page)).toBeHidden();
+    expect(await only(account)).toMatchObject({
+      urgency: 'Soon',
+      needLevel: 'Need',
+      purchaseCategory: 'Supermarket',
+      quantity: 2,
+      context: null,
+    });
+  },
+);
 
 test(
   'Every field of a bucket item can be changed (ED-01, ED-10)',
@@ -297,19 +301,23 @@ test(
   },
 );
 
-test('Leaving unsaved changes asks first (ED-08)', { tag: '@native' }, async ({ page, account }) => {
-  await account.add({ cleaned_title: 'Water the fig tree' });
-  await page.goto('/todo');
-  await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
-  await form(page).getByLabel('Title').fill('Water nothing');
-  await page.getByRole('button', { name: 'Back' }).click();
-  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(form(page).getByLabel('Title')).toHaveValue('Water nothing');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(row(page, 'Water the fig tree')).toBeVisible();
-});
+test(
+  'Leaving unsaved changes asks first (ED-08)',
+  { tag: ['@android', '@wide'] },
+  async ({ page, account }) => {
+    await account.add({ cleaned_title: 'Water the fig tree' });
+    await page.goto('/todo');
+    await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
+    await form(page).getByLabel('Title').fill('Water nothing');
+    await page.getByRole('button', { name: 'Back' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(form(page).getByLabel('Title')).toHaveValue('Water nothing');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(row(page, 'Water the fig tree')).toBeVisible();
+  },
+);
 
 for (const [browser, hide] of [
   ['', false],
@@ -364,7 +372,7 @@ test('A link to another screen asks as well @wide (ED-08)', async ({ page, accou
 
 test(
   'What another device changes is shown, and never overwritten (ED-08)',
-  { tag: ['@native', '@wide'] },
+  { tag: ['@android', '@wide'] },
   async ({ page, account }) => {
     const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
     await open(page, id);
@@ -406,7 +414,7 @@ test(
 
 test(
   'An item is deleted at once, removed everywhere, and restored whole (ED-08, IL-11)',
-  { tag: ['@native', '@wide'] },
+  { tag: ['@android', '@wide'] },
   async ({ page, account }) => {
     const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
     await account.change(id, { body: 'Not too much' });

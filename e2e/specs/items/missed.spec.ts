@@ -49,33 +49,37 @@ test(
   },
 );
 
-test('Everything missed is settled on one screen, item by item (SC-07)', async ({ page, account }) => {
-  await addMissedItems(account);
-  await page.goto('/upcoming');
-  await page.getByRole('link', { name: 'Catch up' }).click();
-  await expect(page).toHaveURL(/\/upcoming\?missed$/);
-  await expect(missedItem(page, 'Take the bins out')).toContainText('3 times since');
+test(
+  'Everything missed is settled on one screen, item by item (SC-07)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await addMissedItems(account);
+    await page.goto('/upcoming');
+    await page.getByRole('link', { name: 'Catch up' }).click();
+    await expect(page).toHaveURL(/\/upcoming\?missed$/);
+    await expect(missedItem(page, 'Take the bins out')).toContainText('3 times since');
 
-  await missedItem(page, 'Take the bins out')
-    .getByRole('button', { name: /^Skip to/ })
-    .click();
-  await expect(missedItem(page, 'Take the bins out')).toBeHidden();
-  await expect(toast(page)).toContainText('Occurrence skipped');
-  await missedItem(page, 'Pay the bill').getByRole('button', { name: 'Done' }).click();
-  await expect(missedItem(page, 'Pay the bill')).toBeHidden();
-  await expect(toast(page)).toContainText('Item completed!');
-  await missedItem(page, 'Call Jonas').getByRole('button', { name: 'Pick a date for Call Jonas' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Next week' }).click();
+    await missedItem(page, 'Take the bins out')
+      .getByRole('button', { name: /^Skip to/ })
+      .click();
+    await expect(missedItem(page, 'Take the bins out')).toBeHidden();
+    await expect(toast(page)).toContainText('Occurrence skipped');
+    await missedItem(page, 'Pay the bill').getByRole('button', { name: 'Done' }).click();
+    await expect(missedItem(page, 'Pay the bill')).toBeHidden();
+    await expect(toast(page)).toContainText('Item completed!');
+    await missedItem(page, 'Call Jonas').getByRole('button', { name: 'Pick a date for Call Jonas' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Next week' }).click();
 
-  await expect(settledHeading(page)).toBeVisible();
-  await expect(toast(page)).toContainText('Item scheduled');
-  expect(await byTitle(account, 'Pay the bill')).toMatchObject({ status: 'Completed' });
-  const bins = await byTitle(account, 'Take the bins out');
-  expect(bins).toMatchObject({ status: 'Active', is_recurring: true });
-  expect(Date.parse(bins?.scheduled_at ?? '')).toBeGreaterThan(Date.now());
-  const call = await byTitle(account, 'Call Jonas');
-  expect(Date.parse(call?.scheduled_at ?? '')).toBeGreaterThan(Date.now());
-});
+    await expect(settledHeading(page)).toBeVisible();
+    await expect(toast(page)).toContainText('Item scheduled');
+    expect(await byTitle(account, 'Pay the bill')).toMatchObject({ status: 'Completed' });
+    const bins = await byTitle(account, 'Take the bins out');
+    expect(bins).toMatchObject({ status: 'Active', is_recurring: true });
+    expect(Date.parse(bins?.scheduled_at ?? '')).toBeGreaterThan(Date.now());
+    const call = await byTitle(account, 'Call Jonas');
+    expect(Date.parse(call?.scheduled_at ?? '')).toBeGreaterThan(Date.now());
+  },
+);
 
 test(
   'Everything missed is moved together, and restored together (SC-07)',
@@ -139,62 +143,68 @@ test(
   },
 );
 
-test('By keyboard the focus moves from each settled item to the next, and to the end (SC-07)', async ({
-  page,
-  account,
-}) => {
-  await account.add({ cleaned_title: 'Pay the bill', scheduled_at: daysAgo(2) });
-  await account.add({ cleaned_title: 'Call Jonas', scheduled_at: daysAgo(1) });
-  await page.goto('/upcoming');
-  await page.getByRole('link', { name: 'Catch up' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Missed' })).toBeFocused();
+test(
+  'By keyboard the focus moves from each settled item to the next, and to the end (SC-07)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await account.add({ cleaned_title: 'Pay the bill', scheduled_at: daysAgo(2) });
+    await account.add({ cleaned_title: 'Call Jonas', scheduled_at: daysAgo(1) });
+    await page.goto('/upcoming');
+    await page.getByRole('link', { name: 'Catch up' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Missed' })).toBeFocused();
 
-  await missedItem(page, 'Pay the bill').getByRole('button', { name: 'Done' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(missedItem(page, 'Pay the bill')).toBeHidden();
-  await expect(missedItem(page, 'Call Jonas').locator(':focus')).toBeVisible();
-  await missedItem(page, 'Call Jonas').getByRole('button', { name: 'Tomorrow' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(settledHeading(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Missed' })).toBeFocused();
-  await page.getByRole('link', { name: 'Go to Scheduled' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Scheduled', level: 1 })).toBeFocused();
-});
+    await missedItem(page, 'Pay the bill').getByRole('button', { name: 'Done' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(missedItem(page, 'Pay the bill')).toBeHidden();
+    await expect(missedItem(page, 'Call Jonas').locator(':focus')).toBeVisible();
+    await missedItem(page, 'Call Jonas').getByRole('button', { name: 'Tomorrow' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(settledHeading(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Missed' })).toBeFocused();
+    await page.getByRole('link', { name: 'Go to Scheduled' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Scheduled', level: 1 })).toBeFocused();
+  },
+);
 
-test('What was missed, its end and the schedule meet WCAG 2.2 AA, and fit 320 px (SC-01, SC-07)', async ({
-  page,
-  account,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await addMissedItems(account);
-  await account.add({ cleaned_title: 'Donaudampfschifffahrt'.repeat(14), scheduled_at: daysAgo(3) });
-  const found: string[] = [];
-  const look = async (where: string) => {
-    found.push(...(await violations(page, where)));
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    await page.setViewportSize({ width: 320, height });
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (over > 0) found.push(`${where}: ${over} px too wide at 320`);
-    await page.setViewportSize({ width, height });
-  };
+test(
+  'What was missed, its end and the schedule meet WCAG 2.2 AA, and fit 320 px (SC-01, SC-07)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await addMissedItems(account);
+    await account.add({ cleaned_title: 'Donaudampfschifffahrt'.repeat(14), scheduled_at: daysAgo(3) });
+    const found: string[] = [];
+    const look = async (where: string) => {
+      found.push(...(await violations(page, where)));
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      await page.setViewportSize({ width: 320, height });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (over > 0) found.push(`${where}: ${over} px too wide at 320`);
+      await page.setViewportSize({ width, height });
+    };
 
-  for (const theme of ['dark', 'light'] as const) {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await page.goto('/upcoming?missed');
-    await expect(missedItem(page, 'Pay the bill')).toBeVisible();
-    await look(`${theme}, missed`);
-    await page.getByRole('button', { name: 'Pick a date for Pay the bill' }).click();
-    await expect(page.getByRole('grid')).toBeVisible();
-    await page.getByRole('dialog').getByLabel('Repeats').selectOption('Monthly');
-    await look(`${theme}, schedule`);
-    await page.keyboard.press('Escape');
-  }
-  await page.getByRole('button', { name: 'Mark all done' }).click();
-  await expect(settledHeading(page)).toBeVisible();
-  await look('settled');
-  expect(found).toEqual([]);
-});
+    for (const [theme, width] of [
+      ['dark', 390],
+      ['light', 1440],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await page.goto('/upcoming?missed');
+      await expect(missedItem(page, 'Pay the bill')).toBeVisible();
+      await look(`${theme}, missed`);
+      await page.getByRole('button', { name: 'Pick a date for Pay the bill' }).click();
+      await expect(page.getByRole('grid')).toBeVisible();
+      await page.getByRole('dialog').getByLabel('Repeats').selectOption('Monthly');
+      await look(`${theme}, schedule`);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Mark all done' }).click();
+    await expect(settledHeading(page)).toBeVisible();
+    await look('settled');
+    expect(found).toEqual([]);
+  },
+);

@@ -75,33 +75,38 @@ test('The mouse drags a row itself (IL-08)', { tag: '@wide' }, async ({ page, ac
   await expect.poll(() => storedTitles(account)).toEqual(['Birch', 'Cedar', 'Alder', 'Dogwood']);
 });
 
-test('The keyboard lifts, moves and drops a row, and announces its position (IL-08)', async ({
-  page,
-  account,
-}) => {
-  await startOrdering(page);
-  await grip(page, 'Alder').press('Space');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('status').getByText('Alder, moved to 2 of 4')).toBeAttached();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('status').getByText('Alder, moved to 4 of 4')).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect.poll(() => storedTitles(account)).toEqual(['Birch', 'Cedar', 'Dogwood', 'Alder']);
-  await expect(grip(page, 'Alder')).toBeFocused();
+test(
+  'The keyboard lifts, moves and drops a row, and announces its position (IL-08)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await startOrdering(page);
+    await grip(page, 'Alder').press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('status').getByText('Alder, moved to 2 of 4')).toBeAttached();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('status').getByText('Alder, moved to 4 of 4')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect.poll(() => storedTitles(account)).toEqual(['Birch', 'Cedar', 'Dogwood', 'Alder']);
+    await expect(grip(page, 'Alder')).toBeFocused();
 
-  await grip(page, 'Birch').press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
-  expect(await listTitles(todos(page))).toEqual(['Birch', 'Cedar', 'Dogwood', 'Alder']);
-});
+    await grip(page, 'Birch').press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    expect(await listTitles(todos(page))).toEqual(['Birch', 'Cedar', 'Dogwood', 'Alder']);
+  },
+);
 
-test('Dragging has an alternative: pressing a grip offers the moves (IL-08)', async ({ page, account }) => {
-  await startOrdering(page);
-  await grip(page, 'Dogwood').click();
-  await page.getByRole('button', { name: 'Move to top' }).click();
-  await expect.poll(() => storedTitles(account)).toEqual(['Dogwood', 'Alder', 'Birch', 'Cedar']);
-  await expect(grip(page, 'Dogwood')).toBeFocused();
-});
+test(
+  'Dragging has an alternative: pressing a grip offers the moves (IL-08)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await startOrdering(page);
+    await grip(page, 'Dogwood').click();
+    await page.getByRole('button', { name: 'Move to top' }).click();
+    await expect.poll(() => storedTitles(account)).toEqual(['Dogwood', 'Alder', 'Birch', 'Cedar']);
+    await expect(grip(page, 'Dogwood')).toBeFocused();
+  },
+);
 
 test(
   'An order that cannot be saved is rolled back (IL-08)',

@@ -48,7 +48,7 @@ test('An item is scheduled by keyboard alone (SC-01, SC-02)', { tag: '@wide' }, 
 
 test(
   'A date is chosen with few presses, and undone (SC-01)',
-  { tag: '@native' },
+  { tag: ['@android', '@wide'] },
   async ({ page, account }) => {
     const { id } = await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-02-20T10:00:00Z' });
     await account.change(id, { body: 'Bring the goggles' });

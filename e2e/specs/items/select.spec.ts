@@ -8,7 +8,7 @@ const trees = ['Alder', 'Birch', 'Cedar', 'Dogwood'];
 
 test(
   'Several tasks are chosen and completed together, and Undo restores them (IL-07, IL-11)',
-  { tag: '@native' },
+  { tag: ['@android', '@wide'] },
   async ({ page, account }) => {
     await addTodos(account, trees);
     await page.goto('/todo');
@@ -64,25 +64,25 @@ test(
   },
 );
 
-test('When nothing can be completed, everything stays selected, and the focus stays on the button (IL-07)', async ({
-  page,
-  account,
-  expectProblems,
-}) => {
-  expectProblems(/^422 PATCH \/api\/items\//);
-  await addTodos(account, ['Birch', 'Alder']);
-  await page.route('**/api/items/*/status', refuse);
-  await page.goto('/todo');
-  await (await headerTool(page, 'Select')).click();
-  await page.getByRole('button', { name: 'Select All' }).click();
-  await page.getByRole('button', { name: 'Complete 2 Tasks' }).press('Enter');
+test(
+  'When nothing can be completed, everything stays selected, and the focus stays on the button (IL-07)',
+  { tag: '@wide' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^422 PATCH \/api\/items\//);
+    await addTodos(account, ['Birch', 'Alder']);
+    await page.route('**/api/items/*/status', refuse);
+    await page.goto('/todo');
+    await (await headerTool(page, 'Select')).click();
+    await page.getByRole('button', { name: 'Select All' }).click();
+    await page.getByRole('button', { name: 'Complete 2 Tasks' }).press('Enter');
 
-  await expect(toast(page)).toContainText(
-    'All items failed to complete. Please check your connection and try again.',
-  );
-  await expect(page.getByText('2 selected')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Complete 2 Tasks' })).toBeFocused();
-});
+    await expect(toast(page)).toContainText(
+      'All items failed to complete. Please check your connection and try again.',
+    );
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Complete 2 Tasks' })).toBeFocused();
+  },
+);
 
 test(
   'An item completed on another device is deselected (IL-07)',

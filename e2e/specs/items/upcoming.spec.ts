@@ -22,7 +22,7 @@ const weekly = (account: Account, { id }: Item, date: string, time: string) =>
 
 test(
   'Scheduled items are listed by day, with the overdue ones on top (UP-01, UP-02)',
-  { tag: '@native' },
+  { tag: ['@android', '@wide'] },
   async ({ page, account }) => {
     for (const [cleaned_title, scheduled_at] of [
       ['Next month', '2031-02-20T10:00:00Z'],
@@ -89,61 +89,66 @@ test(
   },
 );
 
-test('One occurrence is skipped, and restored by Undo (SC-07, UP-03)', async ({ page, account }) => {
-  const swim = await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-02-01T09:00:00Z' });
-  await weekly(account, swim, '2031-02-01', '09:00');
-  await page.clock.setFixedTime(new Date('2031-01-30T10:00:00Z'));
-  await page.goto('/upcoming');
-  await expect(page.getByRole('main').getByText('Saturday, February 1, 9:00 AM')).toBeVisible();
-  // On wide windows the home card in the sidebar names it too.
-  await page.getByRole('main').getByRole('link', { name: 'Swim', exact: true }).hover();
-  await page.getByRole('main').getByRole('button', { name: 'Schedule Swim' }).click();
-  await page.getByRole('button', { name: 'Skip this time' }).click();
+test(
+  'One occurrence is skipped, and restored by Undo (SC-07, UP-03)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    const swim = await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-02-01T09:00:00Z' });
+    await weekly(account, swim, '2031-02-01', '09:00');
+    await page.clock.setFixedTime(new Date('2031-01-30T10:00:00Z'));
+    await page.goto('/upcoming');
+    await expect(page.getByRole('main').getByText('Saturday, February 1, 9:00 AM')).toBeVisible();
+    // On wide windows the home card in the sidebar names it too.
+    await page.getByRole('main').getByRole('link', { name: 'Swim', exact: true }).hover();
+    await page.getByRole('main').getByRole('button', { name: 'Schedule Swim' }).click();
+    await page.getByRole('button', { name: 'Skip this time' }).click();
 
-  await expect(page.getByRole('main').getByText('Saturday, February 8, 9:00 AM')).toBeVisible();
-  await holdToast(page);
-  await expect(toast(page)).toContainText('Occurrence skipped');
-  await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-02-08T09:00:00.000Z' }]);
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('main').getByText('Saturday, February 1, 9:00 AM')).toBeVisible();
-  await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-02-01T09:00:00.000Z' }]);
-});
+    await expect(page.getByRole('main').getByText('Saturday, February 8, 9:00 AM')).toBeVisible();
+    await holdToast(page);
+    await expect(toast(page)).toContainText('Occurrence skipped');
+    await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-02-08T09:00:00.000Z' }]);
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('main').getByText('Saturday, February 1, 9:00 AM')).toBeVisible();
+    await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-02-01T09:00:00.000Z' }]);
+  },
+);
 
-test('Two thousand items are rendered wherever the page is scrolled to, also when a group above appears (UP-01)', async ({
-  page,
-  account,
-}) => {
-  const sample = await account.add({ cleaned_title: 'Thing' });
-  const start = Date.parse('2031-01-30T10:00:00Z');
-  const items = Array.from({ length: 2000 }, (_, index) => ({
-    ...sample,
-    id: `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`,
-    cleaned_title: `Thing ${index}`,
-    scheduled_at: new Date(start + index * 3_600_000).toISOString(),
-  }));
-  await page.route('**/api/items?status=Active&*', (route) => route.fulfill({ json: items }));
-  // A hundred hours later the first hundred of them are overdue.
-  await page.clock.install({ time: new Date(start - 60_000) });
-  await page.goto('/upcoming');
-  await expect(shown(page).first()).toBeVisible();
-  expect(await shown(page).count()).toBeLessThan(200);
+test(
+  'Two thousand items are rendered wherever the page is scrolled to, also when a group above appears (UP-01)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    const sample = await account.add({ cleaned_title: 'Thing' });
+    const start = Date.parse('2031-01-30T10:00:00Z');
+    const items = Array.from({ length: 2000 }, (_, index) => ({
+      ...sample,
+      id: `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      cleaned_title: `Thing ${index}`,
+      scheduled_at: new Date(start + index * 3_600_000).toISOString(),
+    }));
+    await page.route('**/api/items?status=Active&*', (route) => route.fulfill({ json: items }));
+    // A hundred hours later the first hundred of them are overdue.
+    await page.clock.install({ time: new Date(start - 60_000) });
+    await page.goto('/upcoming');
+    await expect(shown(page).first()).toBeVisible();
+    expect(await shown(page).count()).toBeLessThan(200);
 
-  const inSight = () =>
-    shown(page).evaluateAll(
-      (rows) =>
-        rows.filter((row) => {
-          const { top, bottom } = row.getBoundingClientRect();
-          return bottom > 100 && top < window.innerHeight - 100;
-        }).length,
-    );
-  for (const scrolled of [40_000, 100_000, 3_000]) {
-    await page.evaluate((top) => window.scrollTo({ top }), scrolled);
-    await expect.poll(inSight).toBeGreaterThan(8);
-  }
-  await page.clock.fastForward(100 * 3_600_000);
-  await expect(group(page, 'Overdue')).toBeAttached();
-  for (const scrolled of [7_000, 60_000]) {
-    await page.evaluate((top) => window.scrollTo({ top }), scrolled);
-    await expect.poll(inSight).toBeGreaterThan(8);
-  }
-});
+    const inSight = () =>
+      shown(page).evaluateAll(
+        (rows) =>
+          rows.filter((row) => {
+            const { top, bottom } = row.getBoundingClientRect();
+            return bottom > 100 && top < window.innerHeight - 100;
+          }).length,
+      );
+    for (const scrolled of [40_000, 100_000, 3_000]) {
+      await page.evaluate((top) => window.scrollTo({ top }), scrolled);
+      await expect.poll(inSight).toBeGreaterThan(8);
+    }
+    await page.clock.fastForward(100 * 3_600_000);
+    await expect(group(page, 'Overdue')).toBeAttached();
+    for (const scrolled of [7_000, 60_000]) {
+      await page.evaluate((top) => window.scrollTo({ top }), scrolled);
+      await expect.poll(inSight).toBeGreaterThan(8);
+    }
+  },
+);

@@ -50,7 +50,7 @@ test.describe('A new user', () => {
 
 test(
   'An entry is checked by its row and by keyboard, and stays checked (LL-03)',
-  { tag: '@native' },
+  { tag: ['@android', '@wide'] },
   async ({ page, account }) => {
     await page.goto('/lifelists');
     await page.getByRole('main').getByRole('link', { name: 'Groceries' }).click();
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('The planner shows Monday to Sunday (LL-02)', async ({ page }) => {
+test('The planner shows Monday to Sunday (LL-02)', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/lifelists/planner');
 
   const days = page.getByRole('main').getByRole('heading', { level: 2 });

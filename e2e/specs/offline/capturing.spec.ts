@@ -22,37 +22,37 @@ const isThought = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && path === '/api/items';
 const sentThoughts = ({ received }: FrontServer) => received.filter(isThought);
 
-test('A thought without a network is listed, outlives the browser, and is sent once with its moment (OF-02, OF-03, OF-05)', async ({
-  front,
-  installed,
-  account,
-}) => {
-  const page = await visitAndRead(installed, account);
-  await page.context().setOffline(true);
-  await openHome(page);
-  await pouch(page, 'Call the bank and email Ida');
-  await pouch(page, 'Water the plants');
-  const writtenBefore = Date.now();
-  await installed.kill();
+test(
+  'A thought without a network is listed, outlives the browser, and is sent once with its moment (OF-02, OF-03, OF-05)',
+  { tag: '@phone' },
+  async ({ front, installed, account }) => {
+    const page = await visitAndRead(installed, account);
+    await page.context().setOffline(true);
+    await openHome(page);
+    await pouch(page, 'Call the bank and email Ida');
+    await pouch(page, 'Water the plants');
+    const writtenBefore = Date.now();
+    await installed.kill();
 
-  const later = await installed.openTab();
-  await later.context().setOffline(true);
-  await later.goto('/todo');
-  await expect(row(later, 'Water the plants')).toBeVisible();
-  const titles = await listTitles(later.getByRole('main'));
-  expect(titles).toHaveLength(3);
-  await later.context().setOffline(false);
-  await expectNothingWaits(later);
+    const later = await installed.openTab();
+    await later.context().setOffline(true);
+    await later.goto('/todo');
+    await expect(row(later, 'Water the plants')).toBeVisible();
+    const titles = await listTitles(later.getByRole('main'));
+    expect(titles).toHaveLength(3);
+    await later.context().setOffline(false);
+    await expectNothingWaits(later);
 
-  expect(await listTitles(later.getByRole('main'))).toEqual(titles);
-  const stored = await account.send<{ cleaned_title: string; created_at: string }[]>('GET', '/api/items');
-  expect(stored.map(({ cleaned_title }) => cleaned_title).sort()).toEqual([...titles].sort());
-  for (const { created_at } of stored) expect(Date.parse(created_at)).toBeLessThanOrEqual(writtenBefore);
-  expect(new Set(sentThoughts(front).map(({ key }) => key)).size).toBe(2);
-  await later.reload();
-  await expect(row(later, 'Water the plants')).toBeVisible();
-  expect(await listTitles(later.getByRole('main'))).toEqual(titles);
-});
+    expect(await listTitles(later.getByRole('main'))).toEqual(titles);
+    const stored = await account.send<{ cleaned_title: string; created_at: string }[]>('GET', '/api/items');
+    expect(stored.map(({ cleaned_title }) => cleaned_title).sort()).toEqual([...titles].sort());
+    for (const { created_at } of stored) expect(Date.parse(created_at)).toBeLessThanOrEqual(writtenBefore);
+    expect(new Set(sentThoughts(front).map(({ key }) => key)).size).toBe(2);
+    await later.reload();
+    await expect(row(later, 'Water the plants')).toBeVisible();
+    expect(await listTitles(later.getByRole('main'))).toEqual(titles);
+  },
+);
 
 test(
   'Five thoughts in quick succession without a network are all kept, in their order (OF-02, OF-03)',

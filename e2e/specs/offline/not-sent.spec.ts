@@ -11,49 +11,48 @@ const refusal = {
   body: JSON.stringify({ code: 'invalid_input', message: 'The server does not want this.' }),
 };
 
-test('What the server refuses later goes back, is told, and waits in the settings for Retry or Discard (OF-07)', async ({
-  front,
-  installed,
-  account,
-  expectProblems,
-}) => {
-  expectProblems(/^422 PATCH/);
-  for (const cleaned_title of ['Alder', 'Birch', 'Cedar']) await account.add({ cleaned_title, ...todo });
-  const page = await visitAndRead(installed, account);
-  await page.goto('/todo');
-  await expect(row(page, 'Alder')).toBeVisible();
-  await page.context().setOffline(true);
-  for (const title of ['Alder', 'Birch']) {
-    await page.getByRole('checkbox', { name: `Complete ${title}` }).click();
-    await expect(row(page, title)).toBeHidden();
-  }
-  await page.getByRole('link', { name: 'Cedar', exact: true }).click();
-  await page.getByRole('form', { name: 'Item' }).getByLabel('Title').fill('Old cedar');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(row(page, 'Old cedar').getByText('Not sent yet')).toBeVisible();
-  front.interfere((call) => (isStatusCall(call) ? refusal : null));
+test(
+  'What the server refuses later goes back, is told, and waits in the settings for Retry or Discard (OF-07)',
+  { tag: '@phone' },
+  async ({ front, installed, account, expectProblems }) => {
+    expectProblems(/^422 PATCH/);
+    for (const cleaned_title of ['Alder', 'Birch', 'Cedar']) await account.add({ cleaned_title, ...todo });
+    const page = await visitAndRead(installed, account);
+    await page.goto('/todo');
+    await expect(row(page, 'Alder')).toBeVisible();
+    await page.context().setOffline(true);
+    for (const title of ['Alder', 'Birch']) {
+      await page.getByRole('checkbox', { name: `Complete ${title}` }).click();
+      await expect(row(page, title)).toBeHidden();
+    }
+    await page.getByRole('link', { name: 'Cedar', exact: true }).click();
+    await page.getByRole('form', { name: 'Item' }).getByLabel('Title').fill('Old cedar');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(row(page, 'Old cedar').getByText('Not sent yet')).toBeVisible();
+    front.interfere((call) => (isStatusCall(call) ? refusal : null));
 
-  await page.context().setOffline(false);
+    await page.context().setOffline(false);
 
-  await expect(row(page, 'Alder')).toBeVisible();
-  await expect(row(page, 'Birch')).toBeVisible();
-  await expect(row(page, 'Old cedar').getByText('Not sent yet'), 'it holds up nothing else').toBeHidden();
-  await expect(toast(page)).toContainText('The server does not want this.');
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Settings, 2 not sent' }).click();
+    await expect(row(page, 'Alder')).toBeVisible();
+    await expect(row(page, 'Birch')).toBeVisible();
+    await expect(row(page, 'Old cedar').getByText('Not sent yet'), 'it holds up nothing else').toBeHidden();
+    await expect(toast(page)).toContainText('The server does not want this.');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Settings, 2 not sent' }).click();
 
-  const change = (title: string) => page.getByRole('group', { name: `Complete “${title}”` });
-  await expect(change('Alder')).toContainText('The server does not want this.');
-  await change('Birch').getByRole('button', { name: 'Discard' }).click();
-  await expect(change('Birch')).toBeHidden();
-  front.interfere(() => null);
-  await change('Alder').getByRole('button', { name: 'Retry' }).click();
+    const change = (title: string) => page.getByRole('group', { name: `Complete “${title}”` });
+    await expect(change('Alder')).toContainText('The server does not want this.');
+    await change('Birch').getByRole('button', { name: 'Discard' }).click();
+    await expect(change('Birch')).toBeHidden();
+    front.interfere(() => null);
+    await change('Alder').getByRole('button', { name: 'Retry' }).click();
 
-  await expect(page.getByRole('region', { name: 'Not sent' })).toBeHidden();
-  await expectNothingWaits(page);
-  const stored = (await account.items()).map(({ cleaned_title, status }) => `${cleaned_title} ${status}`);
-  expect(stored.sort()).toEqual(['Alder Completed', 'Birch Active', 'Old cedar Active']);
-});
+    await expect(page.getByRole('region', { name: 'Not sent' })).toBeHidden();
+    await expectNothingWaits(page);
+    const stored = (await account.items()).map(({ cleaned_title, status }) => `${cleaned_title} ${status}`);
+    expect(stored.sort()).toEqual(['Alder Completed', 'Birch Active', 'Old cedar Active']);
+  },
+);
 
 test(
   'An edit of what was deleted elsewhere waits with its words, which can be pouched again (OF-06, OF-07)',

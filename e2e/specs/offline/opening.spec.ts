@@ -21,29 +21,29 @@ const paths = [
   '/item/01900000-0000-7000-8000-000000000000/edit',
 ];
 
-test('After one visit and a restart of the browser the app opens without a network, and nobody is signed out (OF-01, AC-02)', async ({
-  front,
-  installed,
-  account,
-}) => {
-  await visitOnce(installed, account);
-  await installed.close();
-  await front.stop();
+test(
+  'After one visit and a restart of the browser the app opens without a network, and nobody is signed out (OF-01, AC-02)',
+  { tag: '@wide' },
+  async ({ front, installed, account }) => {
+    await visitOnce(installed, account);
+    await installed.close();
+    await front.stop();
 
-  const page = await installed.openTab();
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(offlineLine(page), path).toBeVisible();
-    await expect(page).toHaveURL(path);
-  }
+    const page = await installed.openTab();
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(offlineLine(page), path).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
 
-  await page.goto('/todo');
-  await expect(page.getByRole('heading', { level: 1, name: 'To-Do' })).toBeVisible();
-  await front.start();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'To-Do' })).toBeVisible();
-  await expect(offlineLine(page)).toBeHidden();
-});
+    await page.goto('/todo');
+    await expect(page.getByRole('heading', { level: 1, name: 'To-Do' })).toBeVisible();
+    await front.start();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'To-Do' })).toBeVisible();
+    await expect(offlineLine(page)).toBeHidden();
+  },
+);
 
 test(
   'What is stored is the app alone: a sign-in page opens from it, and no answer of the API is in it (OF-01, AU-11)',

@@ -35,55 +35,56 @@ async function complete(page: Page, title: string): Promise<void> {
   await expect(row(page, title)).toBeHidden();
 }
 
-test('Items are completed, restored, edited and deleted without a network, and sent once (OF-02, OF-03, OF-04)', async ({
-  front,
-  installed,
-  account,
-}) => {
-  for (const cleaned_title of ['Birch', 'Alder', 'Oak', 'Elm']) await account.add({ cleaned_title, ...todo });
-  const { id } = await account.add({ cleaned_title: 'Cedar', ...todo });
-  await account.complete(id);
-  const page = await visitAndRead(installed, account);
-  await page.goto('/todo');
-  await page.getByRole('button', { name: 'Completed' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Restore Cedar' })).toBeVisible();
-  await page.context().setOffline(true);
+test(
+  'Items are completed, restored, edited and deleted without a network, and sent once (OF-02, OF-03, OF-04)',
+  { tag: '@phone' },
+  async ({ front, installed, account }) => {
+    for (const cleaned_title of ['Birch', 'Alder', 'Oak', 'Elm'])
+      await account.add({ cleaned_title, ...todo });
+    const { id } = await account.add({ cleaned_title: 'Cedar', ...todo });
+    await account.complete(id);
+    const page = await visitAndRead(installed, account);
+    await page.goto('/todo');
+    await page.getByRole('button', { name: 'Completed' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Restore Cedar' })).toBeVisible();
+    await page.context().setOffline(true);
 
-  await page.reload();
-  await complete(page, 'Birch');
-  await complete(page, 'Alder');
-  await holdToast(page);
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page, 'Alder')).toBeVisible();
-  await page.getByRole('button', { name: 'Completed' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Restore Birch' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Restore Cedar' }).click();
-  await expect(ring(page, 'Cedar')).toBeVisible();
+    await page.reload();
+    await complete(page, 'Birch');
+    await complete(page, 'Alder');
+    await holdToast(page);
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, 'Alder')).toBeVisible();
+    await page.getByRole('button', { name: 'Completed' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Restore Birch' })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Restore Cedar' }).click();
+    await expect(ring(page, 'Cedar')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Oak', exact: true }).click();
-  await form(page).getByLabel('Title').fill('Old oak');
-  await form(page).getByLabel('Notes').fill('Behind the church');
-  await form(page).getByRole('button', { name: 'Save' }).click();
-  await expect(row(page, 'Old oak')).toBeVisible();
-  await page.getByRole('link', { name: 'Elm', exact: true }).click();
-  await form(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(row(page, 'Elm')).toBeHidden();
-  await expect(toast(page)).toContainText('Item deleted');
+    await page.getByRole('link', { name: 'Oak', exact: true }).click();
+    await form(page).getByLabel('Title').fill('Old oak');
+    await form(page).getByLabel('Notes').fill('Behind the church');
+    await form(page).getByRole('button', { name: 'Save' }).click();
+    await expect(row(page, 'Old oak')).toBeVisible();
+    await page.getByRole('link', { name: 'Elm', exact: true }).click();
+    await form(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(row(page, 'Elm')).toBeHidden();
+    await expect(toast(page)).toContainText('Item deleted');
 
-  await page.reload();
-  for (const title of ['Alder', 'Cedar', 'Old oak']) await expect(row(page, title)).toBeVisible();
-  for (const title of ['Birch', 'Oak', 'Elm']) await expect(row(page, title)).toBeHidden();
-  const waiting = new Set((await waitingChanges(page)).map(({ title }) => title));
-  for (const title of ['Birch', 'Cedar', 'Oak', 'Elm']) expect(waiting).toContain(title);
-  expect((await storedTitles(account)).toSorted()).toEqual(['Alder', 'Birch', 'Elm', 'Oak']);
+    await page.reload();
+    for (const title of ['Alder', 'Cedar', 'Old oak']) await expect(row(page, title)).toBeVisible();
+    for (const title of ['Birch', 'Oak', 'Elm']) await expect(row(page, title)).toBeHidden();
+    const waiting = new Set((await waitingChanges(page)).map(({ title }) => title));
+    for (const title of ['Birch', 'Cedar', 'Oak', 'Elm']) expect(waiting).toContain(title);
+    expect((await storedTitles(account)).toSorted()).toEqual(['Alder', 'Birch', 'Elm', 'Oak']);
 
-  await page.context().setOffline(false);
-  await expectSentOnce(page, front);
-  expect((await storedTitles(account)).toSorted()).toEqual(['Alder', 'Cedar', 'Old oak']);
-  expect(await byTitle(account, 'Birch')).toMatchObject({ status: 'Completed' });
-  expect(await byTitle(account, 'Old oak')).toMatchObject({ body: 'Behind the church' });
-  for (const title of ['Alder', 'Cedar', 'Old oak']) await expect(row(page, title)).toBeVisible();
-});
+    await page.context().setOffline(false);
+    await expectSentOnce(page, front);
+    expect((await storedTitles(account)).toSorted()).toEqual(['Alder', 'Cedar', 'Old oak']);
+    expect(await byTitle(account, 'Birch')).toMatchObject({ status: 'Completed' });
+    expect(await byTitle(account, 'Old oak')).toMatchObject({ body: 'Behind the church' });
+    for (const title of ['Alder', 'Cedar', 'Old oak']) await expect(row(page, title)).toBeVisible();
+  },
+);
 
 test(
   'Several changes of one item arrive in the order in which they were made (OF-04)',

@@ -2,32 +2,32 @@ import { connectContacts, openPageAs, createNamedAccount, type Contact } from '.
 import { toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('A request is sent and approved, and both users see it without a reload (CO-02, CO-03, CO-04, CO-06, CO-07)', async ({
-  page,
-  browser,
-  account,
-}) => {
-  await account.send('POST', '/api/user/profile', { displayName: 'Ana Reyes' });
-  const jonas = await createNamedAccount('Jonas Berg');
-  const elsewhere = await openPageAs(browser, jonas);
-  await elsewhere.goto('/contacts');
-  await expect(elsewhere.getByRole('heading', { name: 'No contacts yet' })).toBeVisible();
+test(
+  'A request is sent and approved, and both users see it without a reload (CO-02, CO-03, CO-04, CO-06, CO-07)',
+  { tag: '@phone' },
+  async ({ page, browser, account }) => {
+    await account.send('POST', '/api/user/profile', { displayName: 'Ana Reyes' });
+    const jonas = await createNamedAccount('Jonas Berg');
+    const elsewhere = await openPageAs(browser, jonas);
+    await elsewhere.goto('/contacts');
+    await expect(elsewhere.getByRole('heading', { name: 'No contacts yet' })).toBeVisible();
 
-  await page.goto('/contacts');
-  await page.getByRole('button', { name: 'Add Your First Contact' }).click();
-  await page.getByLabel('Email').fill(jonas.email.toUpperCase());
-  await page.getByRole('button', { name: 'Send Request' }).click();
-  await expect(toast(page)).toContainText('Request sent');
-  await expect(page.getByRole('region', { name: 'Sent Requests' })).toContainText('Pending');
+    await page.goto('/contacts');
+    await page.getByRole('button', { name: 'Add Your First Contact' }).click();
+    await page.getByLabel('Email').fill(jonas.email.toUpperCase());
+    await page.getByRole('button', { name: 'Send Request' }).click();
+    await expect(toast(page)).toContainText('Request sent');
+    await expect(page.getByRole('region', { name: 'Sent Requests' })).toContainText('Pending');
 
-  const requests = elsewhere.getByRole('region', { name: 'Pending Requests' });
-  await expect(requests).toContainText('People who want to connect with you');
-  await requests.getByRole('button', { name: 'Approve Ana Reyes' }).click();
-  await expect(elsewhere.getByRole('region', { name: 'My Contacts' })).toContainText(account.email);
-  await expect(page.getByRole('region', { name: 'My Contacts' })).toContainText('Jonas Berg');
-  await expect(page.getByText('Pending')).toBeHidden();
-  await elsewhere.context().close();
-});
+    const requests = elsewhere.getByRole('region', { name: 'Pending Requests' });
+    await expect(requests).toContainText('People who want to connect with you');
+    await requests.getByRole('button', { name: 'Approve Ana Reyes' }).click();
+    await expect(elsewhere.getByRole('region', { name: 'My Contacts' })).toContainText(account.email);
+    await expect(page.getByRole('region', { name: 'My Contacts' })).toContainText('Jonas Berg');
+    await expect(page.getByText('Pending')).toBeHidden();
+    await elsewhere.context().close();
+  },
+);
 
 test(
   'A refused email stays in its field, with the server’s reason (CO-04, CO-06)',

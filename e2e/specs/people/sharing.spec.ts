@@ -21,7 +21,7 @@ test(
     'A task is shared from its screen with a contact, who is notified, accepts it and can undo that',
     '(HO-01, SH-01, SH-02, SH-04, SH-05, SH-06)',
   ].join(' '),
-  { tag: '@native' },
+  { tag: ['@android', '@wide'] },
   async ({ page, browser, account }) => {
     const jonas = await createNamedAccount('Jonas Berg');
     await connectContacts(account, jonas);

@@ -19,30 +19,31 @@ const kind = (page: Page, name: string) =>
 
 const badge = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('What was completed is counted, earns tiers and badges, and is drawn week by week (ST-01, ST-02, ST-03, ST-05)', async ({
-  page,
-  account,
-}) => {
-  // Without a timezone the items would be completed in New York's week, and shown after the browser's has ended it.
-  await account.send('PATCH', '/api/user/timezone', { timezone: findMorningZone() });
-  await completeEleven(account);
+test(
+  'What was completed is counted, earns tiers and badges, and is drawn week by week (ST-01, ST-02, ST-03, ST-05)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    // Without a timezone the items would be completed in New York's week, and shown after the browser's has ended it.
+    await account.send('PATCH', '/api/user/timezone', { timezone: findMorningZone() });
+    await completeEleven(account);
 
-  await page.goto('/stats');
-  await expect(page.getByText('Total Completed').locator('..')).toContainText('11');
-  await expect(page.getByText('week in a row').locator('..')).toContainText('1');
-  await expect(kind(page, 'To-Do')).toContainText('Bronze');
-  await expect(kind(page, 'To-Do')).toContainText('40 to silver');
-  await expect(kind(page, 'Read')).toContainText('9 to bronze');
-  await expect(badge(page, 'Week Warrior')).toContainText('Earned');
-  await expect(badge(page, 'Getting Started')).toContainText('1 of 3 weeks');
+    await page.goto('/stats');
+    await expect(page.getByText('Total Completed').locator('..')).toContainText('11');
+    await expect(page.getByText('week in a row').locator('..')).toContainText('1');
+    await expect(kind(page, 'To-Do')).toContainText('Bronze');
+    await expect(kind(page, 'To-Do')).toContainText('40 to silver');
+    await expect(kind(page, 'Read')).toContainText('9 to bronze');
+    await expect(badge(page, 'Week Warrior')).toContainText('Earned');
+    await expect(badge(page, 'Getting Started')).toContainText('1 of 3 weeks');
 
-  const bars = page.locator('.week-bar');
-  await expect(bars, 'as many weeks as there are, 12 at least').toHaveCount(12);
-  const height = async (bar: Locator) => (await bar.boundingBox())?.height;
-  await expect.poll(() => height(bars.last()), 'the week in progress').toBeGreaterThan(80);
-  expect(await height(bars.first())).toBeLessThan(5);
-  await expect(page.locator('.week-number')).toHaveText('11');
-});
+    const bars = page.locator('.week-bar');
+    await expect(bars, 'as many weeks as there are, 12 at least').toHaveCount(12);
+    const height = async (bar: Locator) => (await bar.boundingBox())?.height;
+    await expect.poll(() => height(bars.last()), 'the week in progress').toBeGreaterThan(80);
+    expect(await height(bars.first())).toBeLessThan(5);
+    await expect(page.locator('.week-number')).toHaveText('11');
+  },
+);
 
 test(
   'The numbers are read again each time, and the back link opens Settings (ST-01)',

@@ -56,77 +56,86 @@ signedOut('The screens before sign-in meet WCAG 2.2 AA in both themes (AU-01, AU
   expect(found).toEqual([]);
 });
 
-for (const theme of themes) {
-  test(`What opens over a screen meets WCAG 2.2 AA in the ${theme} theme (QA-01, QA-09, IL-10, IL-12)`, async ({
-    page,
-    account,
-  }) => {
-    const { id } = await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' });
-    await storeTheme(page, theme);
-    const found: string[] = [];
-    const look = async (name: string) => found.push(...(await violations(page, `${name}, ${theme}`)));
+// A theme's colours are the same at every size, so each size shows one of them.
+for (const { theme, tag } of [
+  { theme: 'dark', tag: '@phone' },
+  { theme: 'light', tag: '@wide' },
+] as const) {
+  test(
+    `What opens over a screen meets WCAG 2.2 AA in the ${theme} theme (QA-01, QA-09, IL-10, IL-12)`,
+    { tag },
+    async ({ page, account }) => {
+      const { id } = await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' });
+      await storeTheme(page, theme);
+      const found: string[] = [];
+      const look = async (name: string) => found.push(...(await violations(page, `${name}, ${theme}`)));
 
-    await page.goto('/purchases');
-    await page.getByRole('button', { name: 'Quantity of Milk: 1' }).click();
-    await expect(page.getByRole('dialog', { name: 'Quantity of Milk' })).toBeVisible();
-    await look('the quantity');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Add New Item' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText('Please enter a title')).toBeVisible();
-    await look('Add New Item with an error');
+      await page.goto('/purchases');
+      await page.getByRole('button', { name: 'Quantity of Milk: 1' }).click();
+      await expect(page.getByRole('dialog', { name: 'Quantity of Milk' })).toBeVisible();
+      await look('the quantity');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Add New Item' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(page.getByText('Please enter a title')).toBeVisible();
+      await look('Add New Item with an error');
 
-    await page.goto('/todo');
-    await page.getByRole('button', { name: 'Pouch a thought' }).click();
-    await expect(thoughtBox(page.getByRole('dialog'))).toBeFocused();
-    await look('quick-add');
+      await page.goto('/todo');
+      await page.getByRole('button', { name: 'Pouch a thought' }).click();
+      await expect(thoughtBox(page.getByRole('dialog'))).toBeFocused();
+      await look('quick-add');
 
-    await page.goto(`/item/${id}/edit`);
-    await page.getByLabel('Title').fill('Oat milk');
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await look('the question about unsaved changes');
+      await page.goto(`/item/${id}/edit`);
+      await page.getByLabel('Title').fill('Oat milk');
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look('the question about unsaved changes');
 
-    await page.goto('/purchases');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-    await look('search');
-    await page.keyboard.type('milk');
-    await expect(page.getByRole('option', { name: /Milk/ }).first()).toBeVisible();
-    await look('search with results');
-    await page.getByRole('combobox', { name: 'Search' }).fill('zzzzzz');
-    await expect(page.getByText(/^Nothing found/)).toBeVisible();
-    await look('search without results');
-    await page.keyboard.press('Escape');
-    await expect(async () => {
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await look('the shortcuts');
+      await page.goto('/purchases');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+      await look('search');
+      await page.keyboard.type('milk');
+      await expect(page.getByRole('option', { name: /Milk/ }).first()).toBeVisible();
+      await look('search with results');
+      await page.getByRole('combobox', { name: 'Search' }).fill('zzzzzz');
+      await expect(page.getByText(/^Nothing found/)).toBeVisible();
+      await look('search without results');
+      await page.keyboard.press('Escape');
+      await expect(async () => {
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await look('the shortcuts');
 
-    await openHome(page);
-    await page.getByRole('button', { name: 'Record a voice note' }).click();
-    await expect(page.getByRole('button', { name: 'Start recording' })).toBeFocused();
-    await look('the recorder');
-    await page.getByRole('button', { name: 'Start recording' }).click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-    await look('the recorder without a microphone');
-    await page.keyboard.press('Escape');
-    await chooseWrongFile(page);
-    await holdToast(page);
-    await expect(toast(page)).toContainText('Invalid file');
-    await look('a toast');
-    await thoughtBox(page).fill('call mum tomorrow at 3pm');
-    await pouchButton(page).click();
-    await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
-    await look('the result');
-    expect(found).toEqual([]);
-  });
+      await openHome(page);
+      await page.getByRole('button', { name: 'Record a voice note' }).click();
+      await expect(page.getByRole('button', { name: 'Start recording' })).toBeFocused();
+      await look('the recorder');
+      await page.getByRole('button', { name: 'Start recording' }).click();
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      await look('the recorder without a microphone');
+      await page.keyboard.press('Escape');
+      await chooseWrongFile(page);
+      await holdToast(page);
+      await expect(toast(page)).toContainText('Invalid file');
+      await look('a toast');
+      await thoughtBox(page).fill('call mum tomorrow at 3pm');
+      await pouchButton(page).click();
+      await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
+      await look('the result');
+      expect(found).toEqual([]);
+    },
+  );
 }
 
-signedOut('Invalid fields say so to a screen reader, and meet WCAG 2.2 AA (AU-06)', async ({ page }) => {
-  await page.goto('/auth');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  expect(await violations(page, 'sign-in with errors')).toEqual([]);
-});
+signedOut(
+  'Invalid fields say so to a screen reader, and meet WCAG 2.2 AA (AU-06)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    expect(await violations(page, 'sign-in with errors')).toEqual([]);
+  },
+);

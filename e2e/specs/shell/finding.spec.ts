@@ -5,36 +5,37 @@ import { expect, test } from '../../support/test.ts';
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 
-test('To-Do shows one context and one urgency at a time, and the URL keeps them (IL-01, IL-03)', async ({
-  page,
-  account,
-}) => {
-  await account.add({ cleaned_title: 'Water the fig tree', context: 'Personal' });
-  await account.add({ cleaned_title: 'Send the invoice', context: 'Work' });
-  await account.add({ cleaned_title: 'Find the spare key', context: null });
-  await account.add({ cleaned_title: 'Book the ferry', urgency: 'Next 30 Days', context: 'Personal' });
+test(
+  'To-Do shows one context and one urgency at a time, and the URL keeps them (IL-01, IL-03)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await account.add({ cleaned_title: 'Water the fig tree', context: 'Personal' });
+    await account.add({ cleaned_title: 'Send the invoice', context: 'Work' });
+    await account.add({ cleaned_title: 'Find the spare key', context: null });
+    await account.add({ cleaned_title: 'Book the ferry', urgency: 'Next 30 Days', context: 'Personal' });
 
-  await page.goto('/todo');
-  await expect(tab(page, /Next 3 Days/)).toHaveAttribute('aria-selected', 'true');
-  await expect(tab(page, 'Personal')).toHaveAttribute('aria-selected', 'true');
-  await expect(row(page, 'Water the fig tree')).toBeVisible();
-  await expect(row(page, 'Send the invoice')).toBeHidden();
-  await expect(row(page, 'Book the ferry')).toBeHidden();
+    await page.goto('/todo');
+    await expect(tab(page, /Next 3 Days/)).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 'Personal')).toHaveAttribute('aria-selected', 'true');
+    await expect(row(page, 'Water the fig tree')).toBeVisible();
+    await expect(row(page, 'Send the invoice')).toBeHidden();
+    await expect(row(page, 'Book the ferry')).toBeHidden();
 
-  await tab(page, 'Work').click();
-  await expect(row(page, 'Send the invoice')).toBeVisible();
-  await expect(row(page, 'Water the fig tree')).toBeHidden();
+    await tab(page, 'Work').click();
+    await expect(row(page, 'Send the invoice')).toBeVisible();
+    await expect(row(page, 'Water the fig tree')).toBeHidden();
 
-  await tab(page, 'Personal').click();
-  await tab(page, /Next 30 Days/).click();
-  await expect(row(page, 'Book the ferry')).toBeVisible();
-  await page.reload();
-  await expect(row(page, 'Book the ferry')).toBeVisible();
-  await expect(page).toHaveURL(/urgency=Next\+30\+Days/);
+    await tab(page, 'Personal').click();
+    await tab(page, /Next 30 Days/).click();
+    await expect(row(page, 'Book the ferry')).toBeVisible();
+    await page.reload();
+    await expect(row(page, 'Book the ferry')).toBeVisible();
+    await expect(page).toHaveURL(/urgency=Next\+30\+Days/);
 
-  await page.goto('/todo?urgency=Next+Century');
-  await expect(tab(page, /Next 3 Days/)).toHaveAttribute('aria-selected', 'true');
-});
+    await page.goto('/todo?urgency=Next+Century');
+    await expect(tab(page, /Next 3 Days/)).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
 test(
   'A To-Do without a context is listed under both (IL-03)',
@@ -49,73 +50,80 @@ test(
   },
 );
 
-test('Shopping shows Needs or Wants of one urgency, with kind and quantity (IL-02, IL-03)', async ({
-  page,
-  account,
-}) => {
-  const shopping = { category: 'Shopping', urgency: 'Now', purchaseCategory: 'Supermarket' };
-  await account.add({ ...shopping, cleaned_title: 'Oat milk', quantity: 2, needLevel: 'Want' });
-  await account.add({ ...shopping, cleaned_title: 'Coffee', needLevel: 'Need' });
-  await account.add({ ...shopping, cleaned_title: 'Tennis balls', urgency: 'Someday', needLevel: 'Want' });
+test(
+  'Shopping shows Needs or Wants of one urgency, with kind and quantity (IL-02, IL-03)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    const shopping = { category: 'Shopping', urgency: 'Now', purchaseCategory: 'Supermarket' };
+    await account.add({ ...shopping, cleaned_title: 'Oat milk', quantity: 2, needLevel: 'Want' });
+    await account.add({ ...shopping, cleaned_title: 'Coffee', needLevel: 'Need' });
+    await account.add({ ...shopping, cleaned_title: 'Tennis balls', urgency: 'Someday', needLevel: 'Want' });
 
-  await page.goto('/purchases');
-  await expect(tab(page, 'Wants')).toHaveAttribute('aria-selected', 'true');
-  await expect(tab(page, /Now/)).toHaveAttribute('aria-selected', 'true');
-  await expect(row(page, 'Oat milk')).toContainText('Supermarket');
-  await expect(row(page, 'Oat milk').getByRole('button', { name: 'Quantity of Oat milk: 2' })).toBeVisible();
-  await expect(row(page, 'Coffee')).toBeHidden();
+    await page.goto('/purchases');
+    await expect(tab(page, 'Wants')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, /Now/)).toHaveAttribute('aria-selected', 'true');
+    await expect(row(page, 'Oat milk')).toContainText('Supermarket');
+    await expect(
+      row(page, 'Oat milk').getByRole('button', { name: 'Quantity of Oat milk: 2' }),
+    ).toBeVisible();
+    await expect(row(page, 'Coffee')).toBeHidden();
 
-  await tab(page, 'Needs').click();
-  await expect(row(page, 'Coffee')).toBeVisible();
-  await tab(page, 'Wants').click();
-  await tab(page, /Someday/).click();
-  await expect(row(page, 'Tennis balls')).toBeVisible();
-  await page.reload();
-  await expect(row(page, 'Tennis balls')).toBeVisible();
-});
+    await tab(page, 'Needs').click();
+    await expect(row(page, 'Coffee')).toBeVisible();
+    await tab(page, 'Wants').click();
+    await tab(page, /Someday/).click();
+    await expect(row(page, 'Tennis balls')).toBeVisible();
+    await page.reload();
+    await expect(row(page, 'Tennis balls')).toBeVisible();
+  },
+);
 
-test('Buckets show how many items each has, and link to them (BU-01, BU-02)', async ({ page, account }) => {
-  await mockLinkPreviews(page);
-  const watch = { category: 'Bucket', urgency: 'Later', bucket_name: 'WatchBucket' };
-  const { id } = await account.add({ ...watch, cleaned_title: 'Spirited Away' });
-  await account.change(id, {
-    url: 'https://www.example.com/spirited-away',
-    extras: { runTime: '2 h 5 min', releaseYear: '2001' },
-    body: 'With the original voices',
-  });
-  await account.add({ ...watch, cleaned_title: 'Arrival' });
-  const seen = await account.add({ ...watch, cleaned_title: 'Heat' });
-  await account.complete(seen.id);
+test(
+  'Buckets show how many items each has, and link to them (BU-01, BU-02)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await mockLinkPreviews(page);
+    const watch = { category: 'Bucket', urgency: 'Later', bucket_name: 'WatchBucket' };
+    const { id } = await account.add({ ...watch, cleaned_title: 'Spirited Away' });
+    await account.change(id, {
+      url: 'https://www.example.com/spirited-away',
+      extras: { runTime: '2 h 5 min', releaseYear: '2001' },
+      body: 'With the original voices',
+    });
+    await account.add({ ...watch, cleaned_title: 'Arrival' });
+    const seen = await account.add({ ...watch, cleaned_title: 'Heat' });
+    await account.complete(seen.id);
 
-  await page.goto('/buckets');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link')).toHaveText([
-    /Taste/,
-    /Watch/,
-    /Listen/,
-    /Read/,
-    /Play/,
-    /Location/,
-    /Ideas/,
-  ]);
-  await expect(main.getByRole('link', { name: /Watch/ })).toContainText('2');
-  await expect(main.getByRole('link', { name: /Taste/ })).not.toContainText(/\d/);
+    await page.goto('/buckets');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link')).toHaveText([
+      /Taste/,
+      /Watch/,
+      /Listen/,
+      /Read/,
+      /Play/,
+      /Location/,
+      /Ideas/,
+    ]);
+    await expect(main.getByRole('link', { name: /Watch/ })).toContainText('2');
+    await expect(main.getByRole('link', { name: /Taste/ })).not.toContainText(/\d/);
 
-  await main.getByRole('link', { name: /Watch/ }).click();
-  await expect(page).toHaveURL('/buckets/WatchBucket');
-  await expect(page.getByText('2 Active Items')).toBeVisible();
-  const item = row(page, 'Spirited Away');
-  await expect(item).toContainText('2 h 5 min');
-  await expect(item).toContainText('2001');
-  await expect(item).toContainText('With the original voices');
-  await expect(item.getByRole('link', { name: 'example.com' })).toHaveAttribute(
-    'href',
-    'https://www.example.com/spirited-away',
-  );
-  await expect(page.getByRole('link', { name: 'Heat' })).toBeHidden();
-  await page.getByRole('button', { name: '1 completed' }).click();
-  await expect(page.getByRole('link', { name: 'Heat' })).toBeVisible();
-});
+    await main.getByRole('link', { name: /Watch/ }).click();
+    await expect(page).toHaveURL('/buckets/WatchBucket');
+    await expect(page.getByText('2 Active Items')).toBeVisible();
+    const item = row(page, 'Spirited Away');
+    await expect(item).toContainText('2 h 5 min');
+    await expect(item).toContainText('2001');
+    await expect(item).toContainText('With the original voices');
+    await expect(item.getByRole('link', { name: 'example.com' })).toHaveAttribute(
+      'href',
+      'https://www.example.com/spirited-away',
+    );
+    await expect(page.getByRole('link', { name: 'Heat' })).toBeHidden();
+    await page.getByRole('button', { name: '1 completed' }).click();
+    await expect(page.getByRole('link', { name: 'Heat' })).toBeVisible();
+  },
+);
 
 test('An unknown bucket is not found (BU-02, AC-03)', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/buckets/SockBucket');
@@ -200,7 +208,7 @@ const emptyStates = [
 ];
 
 for (const { path, texts } of emptyStates) {
-  test(`${path} says when it is empty (IL-01, IL-02, BU-02, UP-01)`, async ({ page }) => {
+  test(`${path} says when it is empty (IL-01, IL-02, BU-02, UP-01)`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path);
     for (const text of texts)
       await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();

@@ -14,7 +14,7 @@ async function search(page: Page, words: string) {
 
 test(
   'Search finds active and completed items by title and notes, and opens one (IL-12)',
-  { tag: '@native' },
+  { tag: ['@android', '@wide'] },
   async ({ page, account }) => {
     const fig = await account.add({ cleaned_title: 'Water the fig tree' });
     const done = await account.add({ cleaned_title: 'Figs', category: 'Shopping', urgency: 'Now' });
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('Search returns the focus when it is closed (IL-12)', async ({ page }) => {
+test('Search returns the focus when it is closed (IL-12)', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/todo');
   await search(page, '');
   await page.keyboard.press('Escape');

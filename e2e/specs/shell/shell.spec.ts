@@ -1,7 +1,7 @@
 import { anyToast, chooseWrongFile, openHome, pouchButton, thoughtBox } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('An unknown path says so and links to home (AC-03)', async ({ page }) => {
+test('An unknown path says so and links to home (AC-03)', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(page).toHaveTitle('Page Not Found · Pouch');
