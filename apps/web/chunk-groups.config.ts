@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite';
 /** Screens whose code is loaded with the app's frame: nearly every visit begins with one of them. */
 const firstScreens = /\/app\/(?:workspace|router|pages\/home-page)[.]tsx$/;
 
+/** Code that keeps the app's files on the device, loaded after the first screen of every visit: none of it waits for a screen. */
+const appFiles = /\/platform\/(?:app-files\/|shares\/shared-picture[.])/;
+
 /** Only scripts: styles stay with their screens. The service workers are alone. */
 const scripts = /^(?!.*\/service-worker\/).*[.][cm]?[jt]sx?$/;
 
@@ -34,6 +37,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   { name: 'start', tags: ['$initial'], test: scripts, priority: 2 },
+  { name: 'app-files', test: appFiles, priority: 2 },
   {
     debugName: 'first-screens',
     name: (id, graph) => (isOfFirstScreens(id, graph) ? 'first-screens' : null),

@@ -51,12 +51,12 @@ async function readAppFiles(folder: string): Promise<AppFiles> {
   const hashed = names.filter((name) => name.startsWith('assets/'));
   const fixed = names.filter((name) => !name.startsWith('assets/') && !unstoredFiles.has(name));
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
-  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(shell)?.[1];
-  if (entry === undefined) throw new Error('index.html has no script');
+  const scripts = [...shell.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, path]) => path);
+  if (scripts.length === 0) throw new Error('index.html has no script');
   const hash = createHash('sha256').update(shell);
   for (const name of fixed) hash.update(await readFile(join(folder, name)));
   return {
-    entry,
+    scripts,
     hashed: toPaths(hashed),
     fixed: toPaths(fixed),
     contentHash: hash.digest('hex').slice(0, 16),

@@ -1,7 +1,7 @@
 /** The files of one version of the app, by their paths. */
 export interface AppFiles {
-  /** The script that the shell (index.html) of this version starts. */
-  entry: string;
+  /** The scripts that the shell (index.html) of this version starts. */
+  scripts: readonly string[];
   /** Files whose content never changes: their names contain a hash of it. */
   hashed: readonly string[];
   /** Files that keep their names, such as icons. */

@@ -16,7 +16,7 @@ const versionsPath = '/kept-versions';
 /** The app's files on this device: the hashed files of several versions beside each other, of all others the newest. */
 export function openFileStore(
   { caches, fetch }: Pick<WorkerScope, 'caches' | 'fetch'>,
-  { entry, hashed, fixed }: AppFiles,
+  { scripts, hashed, fixed }: AppFiles,
 ) {
   const openShell = () => caches.open(appShellCache);
   const openFiles = () => caches.open(appFilesCache);
@@ -35,8 +35,11 @@ export function openFileStore(
   const downloadAnew = (path: string) => download(path, { cache: 'reload' });
 
   /** Whether this is the page of the worker's own version: during a release, the server may have another one. */
-  const isShell = async (response: Response): Promise<boolean> =>
-    response.ok && (await response.clone().text()).includes(entry);
+  async function isShell(response: Response): Promise<boolean> {
+    if (!response.ok) return false;
+    const page = await response.clone().text();
+    return scripts.every((path) => page.includes(path));
+  }
 
   async function addHashed(): Promise<void> {
     const files = await openFiles();

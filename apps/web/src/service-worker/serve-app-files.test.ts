@@ -28,15 +28,22 @@ function aBrowser() {
   /** Releases a version, which has one file of its own beside its entry. */
   function release(version: string, changes: Record<string, () => Response> = {}): AppFiles {
     const entry = `/assets/index-${version}.js`;
+    const shared = '/assets/base.js';
     const lazy = `/assets/lazy-${version}.js`;
     files = {
-      '/': () => html(`<script src="${entry}"></script>`),
+      '/': () => html(`<script src="${shared}"></script><script src="${entry}"></script>`),
+      [shared]: () => new Response('shared'),
       '/theme.js': () => new Response(`theme of ${version}`),
       [entry]: () => new Response(`entry of ${version}`),
       [lazy]: () => new Response(`lazy part of ${version}`),
       ...changes,
     };
-    return { entry, hashed: [entry, lazy], fixed: ['/theme.js'], contentHash: version };
+    return {
+      scripts: [shared, entry],
+      hashed: [shared, entry, lazy],
+      fixed: ['/theme.js'],
+      contentHash: version,
+    };
   }
 
   /** The worker of a version, and the events that reach it. */
@@ -180,11 +187,11 @@ describe('a new version', () => {
     const browser = aBrowser();
     for (const version of ['v1', 'v2', 'v3', 'v4']) await browser.update(version);
 
-    expect(browser.cacheStorage.paths(appFilesCache)).toEqual(
-      ['v2', 'v3', 'v4']
-        .flatMap((version) => [`/assets/index-${version}.js`, `/assets/lazy-${version}.js`])
-        .sort(),
-    );
+    const own = ['v2', 'v3', 'v4'].flatMap((version) => [
+      `/assets/index-${version}.js`,
+      `/assets/lazy-${version}.js`,
+    ]);
+    expect(browser.cacheStorage.paths(appFilesCache)).toEqual(['/assets/base.js', ...own].sort());
   });
 
   it.each([
@@ -196,7 +203,7 @@ describe('a new version', () => {
     ['another page comes in place of the shell', { '/': () => html('Please sign in to this network') }],
     [
       'the server has another version of the shell',
-      { '/': () => html('<script src="/assets/index-v1.js">') },
+      { '/': () => html('<script src="/assets/base.js"></script><script src="/assets/index-v1.js">') },
     ],
   ])('is not opened when %s (OF-10)', async (_, changes) => {
     const browser = aBrowser();
@@ -219,7 +226,7 @@ describe('the stored shell', () => {
   it('takes over the server’s headers with the next start (OF-10)', async () => {
     const browser = aBrowser();
     const worker = await browser.update('v1');
-    const shell = '<script src="/assets/index-v1.js"></script>';
+    const shell = '<script src="/assets/base.js"></script><script src="/assets/index-v1.js"></script>';
     browser.release('v1', { '/': () => html(shell, { 'content-security-policy': 'stricter' }) });
 
     await worker.open('/');

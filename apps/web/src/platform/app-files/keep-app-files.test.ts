@@ -13,15 +13,17 @@ let updates: number;
 beforeEach(() => {
   cacheStorage = fakeCacheStorage();
   vi.stubGlobal('caches', cacheStorage.storage);
-  const script = Object.assign(document.createElement('script'), { type: 'module' });
-  script.setAttribute('src', '/assets/index-v1.js');
-  document.head.append(script);
+  for (const path of ['/assets/base.js', '/assets/index-v1.js']) {
+    const script = Object.assign(document.createElement('script'), { type: 'module' });
+    script.setAttribute('src', path);
+    document.head.append(script);
+  }
 });
 
 afterEach(async () => {
   await caches.delete(appShellCache);
   await checkForNewVersion();
-  document.querySelector('script[type=module]')?.remove();
+  for (const script of document.querySelectorAll('script[type=module]')) script.remove();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -45,8 +47,12 @@ async function openPage({ isControlled = true, isFirstVisit = false } = {}) {
   return { registered, takeOver: () => worker.dispatchEvent(new Event('controllerchange')), result };
 }
 
+/** Stores the page of a version, whose first script is that of all versions. */
 const store = async (version: string) =>
-  (await caches.open(appShellCache)).put('/', new Response(`<script src="/assets/index-${version}.js">`));
+  (await caches.open(appShellCache)).put(
+    '/',
+    new Response(`<script src="/assets/base.js"><script src="/assets/index-${version}.js">`),
+  );
 
 describe('an open page', () => {
   it('looks for a new version at the start, every hour and whenever it is seen again (OF-10)', async () => {

@@ -7,11 +7,11 @@ let isReady = false;
 /** Whether a reload opens a newer version than the one of this page. */
 export const useIsNewVersionReady = (): boolean => useSyncExternalStore(subscribe, () => isReady);
 
-/** Compares this page with the stored one: each version has a script of its own. */
+/** Compares this page with the stored one: each version has a script of its own, and others that it shares with the last. */
 export async function checkForNewVersion(): Promise<void> {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')];
   const stored = await (await caches.match('/', { cacheName: appShellCache }))?.text();
-  const isNewer = script !== null && stored !== undefined && !stored.includes(new URL(script.src).pathname);
+  const isNewer = stored !== undefined && scripts.some(({ src }) => !stored.includes(new URL(src).pathname));
   if (isNewer === isReady) return;
   isReady = isNewer;
   for (const listener of listeners) listener();
