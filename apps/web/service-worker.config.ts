@@ -46,7 +46,7 @@ async function readAppFiles(folder: string): Promise<AppFiles> {
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((name) => !name.endsWith('.map') && !/^(legal\/|assets\/(privacy|terms)-)/.test(name))
+    .filter((name) => !/[.](?:map|br)$/.test(name) && !/^(legal\/|assets\/(privacy|terms)-)/.test(name))
     .sort();
   const hashed = names.filter((name) => name.startsWith('assets/'));
   const fixed = names.filter((name) => !name.startsWith('assets/') && !unstoredFiles.has(name));

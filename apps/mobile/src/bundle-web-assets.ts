@@ -13,7 +13,7 @@ interface BundleOptions {
 /** Copies the built web app into an app: with the server's origin, and a Content-Security-Policy that allows no other. */
 export async function bundleWebAssets({ from, to, server }: BundleOptions): Promise<void> {
   await rm(to, { recursive: true, force: true });
-  await cp(from, to, { recursive: true, filter: (path) => !path.endsWith('.map') });
+  await cp(from, to, { recursive: true, filter: (path) => !/[.](?:map|br)$/.test(path) });
   const page = join(to, 'index.html');
   const html = await readFile(page, 'utf8');
   await writeFile(page, html.replace('<meta charset="utf-8" />', `$&${buildHeadTags(server)}`));

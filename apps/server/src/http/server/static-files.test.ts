@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApi, testSettings } from '../../testing/api.ts';
 
@@ -8,6 +9,8 @@ const webFolder = await mkdtemp(join(tmpdir(), 'pouch-web-'));
 await mkdir(join(webFolder, 'assets'));
 await writeFile(join(webFolder, 'index.html'), '<!doctype html><script>theme()</script><title>Pouch</title>');
 await writeFile(join(webFolder, 'assets/app-1a2b.js'), 'export const a = 1;\n'.repeat(200));
+await writeFile(join(webFolder, 'assets/app-1a2b.css'), '.plain{}');
+await writeFile(join(webFolder, 'assets/app-1a2b.css.br'), brotliCompressSync('.compressed{}'));
 await writeFile(join(webFolder, 'sw.js'), 'storeAppFiles()');
 await writeFile(join(webFolder, 'sw-off.js'), 'removeAppFiles()');
 await writeFile(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -52,6 +55,19 @@ describe('the web app', () => {
 
     expect(headers['content-encoding']).toBe(encoding);
     expect(rawPayload.length).toBeLessThan(500);
+  });
+
+  it('is sent as the build compressed it to a client that accepts that', async () => {
+    const compressed = await get('/assets/app-1a2b.css', { 'accept-encoding': 'gzip, br' });
+
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('accept-encoding') as string,
+    });
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('.compressed{}');
+    expect((await get('/assets/app-1a2b.css')).payload).toBe('.plain{}');
   });
 
   it.each([

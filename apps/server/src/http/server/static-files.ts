@@ -28,6 +28,8 @@ export async function serveWebApp(
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
+      // The build compresses assets better than there is time for in a request.
+      preCompressed: true,
       setHeaders: (reply, path) => void reply.header('cache-control', cacheControlFor(path, folder)),
     });
     // In full each time: an ETag is made of size and time, which two versions may share.
