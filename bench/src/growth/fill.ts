@@ -22,6 +22,14 @@ const insertCompletions = `
       date_trunc('week', completed_at at time zone 'UTC')::date + 6
     from items where user_id = $1 and status = 'Completed'`;
 
+/** Each week that is over has a recap, whose counts have been compared with the completions. */
+const insertRecaps = `
+  insert into recaps (user_id, id, week, ended_at, to_do, shopping, read_bucket, taste_bucket, watch_bucket, listen_bucket,
+      play_bucket, location_bucket, idea_bucket, current_streak, created_at, compare_at)
+    select user_id, gen_random_uuid(), week, week, count(*) filter (where category = 'To-Do'),
+      count(*) filter (where category = 'Shopping'), count(*) filter (where category = 'Bucket'), 0, 0, 0, 0, 0, 0, 1, week, null
+    from completions where user_id = $1 and week < now() - interval '1 day' group by user_id, week`;
+
 /** Gives people their items, without the triggers and with the search index made at the end. */
 export async function fillPeople(
   client: Client,
@@ -36,6 +44,7 @@ export async function fillPeople(
   for (const { id, count } of people) {
     await client.query(insertItems, [id, count, words, words.length]);
     await client.query(insertCompletions, [id]);
+    await client.query(insertRecaps, [id]);
   }
   await client.query(rows[0]?.definition ?? '');
   await client.query('commit');

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
 import type { Handle, Transaction } from '../db/database.ts';
 import { columnPlaceholders, preparedStatement, toDriverValues } from '../db/prepared-statement.ts';
 import { completions } from '../db/schema/completions.ts';
@@ -45,18 +45,4 @@ export async function findLastCompletion(
     .orderBy(desc(completedAt))
     .limit(1);
   return row?.completedAt ?? null;
-}
-
-/** The number of completions of one category and bucket in one week. */
-export type Tally = Pick<Completion, 'week' | 'category' | 'bucket'> & { count: number };
-
-/** All completions of a user, counted by week, category and bucket, the earliest week first. */
-export async function countByWeek(handle: Handle, userId: string): Promise<Tally[]> {
-  const { week, category, bucket } = completions;
-  return handle
-    .select({ week, category, bucket, count: sql<number>`count(*)::int` })
-    .from(completions)
-    .where(eq(completions.userId, userId))
-    .groupBy(week, category, bucket)
-    .orderBy(asc(week));
 }

@@ -1,6 +1,6 @@
 import type { completedCounts } from '@pouch/contract/stats';
 import type { Bucket } from '@pouch/contract/vocabulary';
-import type { Tally } from './completion-store.ts';
+import type { Tally } from './tally-store.ts';
 
 export type Counts = Record<keyof typeof completedCounts, number>;
 

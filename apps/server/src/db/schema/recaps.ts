@@ -48,10 +48,18 @@ export const recaps = pgTable(
     currentStreak: integer('current_streak').notNull(),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at'),
+    /**
+     * From when its counts may be compared with the completions. Null: they were the same, and the statistics read them
+     * instead. A change of its week's completions sets it again, by triggers.
+     */
+    compareAt: instant('compare_at').default(sql`now() + interval '1 day'`),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     unique('recaps_week').on(table.userId, table.week),
+    index('recaps_to_compare')
+      .on(table.userId, table.compareAt)
+      .where(sql`${table.compareAt} is not null`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { completions } from '../../db/schema/completions.ts';
@@ -25,6 +25,23 @@ const findRecaps = ({ id }: TestUser) =>
 const findRecapWeeks = async (user: TestUser) => (await findRecaps(user)).map(({ week }) => week);
 
 describe('the end of a week', () => {
+  it('compares the recaps before it with their completions, once they are a day old (ST-01)', async () => {
+    const ana = await signUpInZone(api, 'UTC');
+    await completeNewItem(ana);
+    await endAt('2026-11-22T23:00:00Z');
+    await endAt('2026-11-29T23:00:00Z');
+    const findCompareAt = async () => (await findRecaps(ana)).map(({ compareAt }) => compareAt);
+    expect(await findCompareAt()).toEqual([expect.any(String), expect.any(String)]);
+    await api.database.db
+      .update(recaps)
+      .set({ compareAt: '2020-01-01T00:00:00.000Z' })
+      .where(and(eq(recaps.userId, ana.id), eq(recaps.week, '2026-11-22')));
+
+    await endAt('2026-12-06T23:00:00Z');
+
+    expect(await findCompareAt()).toEqual([null, expect.any(String), expect.any(String)]);
+  });
+
   it('makes a recap of that week’s completions, and of none before or after (RC-01)', async () => {
     api.clock.now = noon('2026-11-10');
     const ana = await signUpInZone(api, 'Europe/Paris');

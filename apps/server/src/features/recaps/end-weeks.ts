@@ -10,6 +10,7 @@ import {
   saveNextWeeks,
   type OpenWeek,
 } from '../../progress/open-week-store.ts';
+import { compareRecaps } from '../../progress/tally-store.ts';
 import { findWeekFacts } from '../../progress/week-facts-store.ts';
 import { totalCount, type WeekFacts } from '../../progress/week-facts.ts';
 import { zoneOrDefault } from '../../progress/zone-or-default.ts';
@@ -75,6 +76,10 @@ async function endBatch(
     weeks.flatMap(({ facts }) => badgesEarned(facts).map((badge) => ({ ...badge, userId: facts.userId }))),
   );
   const archived = await archiveCompleted(tx, { weeks: due, now });
+  await compareRecaps(
+    tx,
+    due.map(({ userId }) => userId),
+  );
   await saveNextWeeks(
     tx,
     weeks.map(({ next }) => next),

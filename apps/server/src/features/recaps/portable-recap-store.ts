@@ -36,7 +36,7 @@ export const portableRecaps: ExportSection<z.output<typeof portable>> = {
       .from(recaps)
       .where(eq(recaps.userId, userId))
       .orderBy(asc(recaps.week));
-    yield rows.map(withoutOwner);
+    yield rows.map(toPortable);
   },
   add: async (tx, { userId, now }, rows) => {
     const over = rows.filter(({ endedAt, week }) => endedAt <= now && canBelongToWeek(endedAt, week));
@@ -49,3 +49,9 @@ export const portableRecaps: ExportSection<z.output<typeof portable>> = {
     return { added: added.length, skipped: rows.length - added.length };
   },
 };
+
+function toPortable(row: typeof recaps.$inferSelect) {
+  const copy: Partial<typeof row> = withoutOwner(row);
+  delete copy.compareAt;
+  return copy as Omit<typeof row, 'userId' | 'compareAt'>;
+}

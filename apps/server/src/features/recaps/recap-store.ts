@@ -3,7 +3,7 @@ import type { Handle, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/profiles.ts';
 import { recaps } from '../../db/schema/recaps.ts';
 
-export type RecapRow = typeof recaps.$inferSelect;
+export type RecapRow = Omit<typeof recaps.$inferSelect, 'compareAt'>;
 
 /** The latest recap that the user has not seen. */
 export async function findUnseen(handle: Handle, userId: string): Promise<RecapRow | undefined> {
@@ -82,6 +82,7 @@ export async function saveRecaps(tx: Transaction, rows: (typeof recaps.$inferIns
         ideaBucket: excluded('idea_bucket'),
         currentStreak: excluded('current_streak'),
         createdAt: excluded('created_at'),
+        compareAt: excluded('compare_at'),
         seenAt: null,
       },
     });

@@ -1,7 +1,7 @@
 import { addWeeks, weeksBetween } from '@pouch/schedule/weeks';
 import type { Stats } from '@pouch/contract/stats';
 import { badges, type EarnedBadge } from '../../progress/badges.ts';
-import type { Tally } from '../../progress/completion-store.ts';
+import type { Tally } from '../../progress/tally-store.ts';
 import { sumCounts, totalCount } from '../../progress/week-facts.ts';
 
 /** Weeks listed one by one: half a year. */

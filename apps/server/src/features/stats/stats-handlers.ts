@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { findBadges } from '../../progress/badge-store.ts';
 import { badgesEarned } from '../../progress/badges.ts';
-import { countByWeek, type Tally } from '../../progress/completion-store.ts';
+import { countByWeek, type Tally } from '../../progress/tally-store.ts';
 import { findOpenWeek, findZone, weekInProgress } from '../../progress/open-week-store.ts';
 import { findWeekFacts } from '../../progress/week-facts-store.ts';
 import { computeStats } from './compute-stats.ts';

@@ -3,6 +3,7 @@ import { buckets } from '@pouch/contract/vocabulary';
 import { addWeeks } from '@pouch/schedule/weeks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { friday, testApi, type TestUser } from '../../testing/api.ts';
+import { compareRecaps } from '../../progress/tally-store.ts';
 import { captureStatements, explainSteps } from '../../testing/database/plans.ts';
 import {
   bucket,
@@ -260,5 +261,63 @@ describe('the statistics', () => {
       new Set(['Index Only Scan completions_weeks']),
     );
     expect(steps.filter((step) => step['Sort Space Type'] === 'Disk')).toEqual([]);
+  });
+
+  it('count again only what changed since the recaps of 100,000 completions (ST-01, OF-04)', async () => {
+    const ana = await signUpInZone(api, 'UTC');
+    const { pool } = api.database;
+    await pool.query(
+      `insert into completions (user_id, item_id, completed_at, category, bucket, week)
+        select $1, gen_random_uuid(), at, category, case category when 'Bucket' then 'IdeaBucket' end,
+          (date_trunc('week', at) + interval '6 days')::date
+        from generate_series(1, 100000) as n
+        cross join lateral (select timestamptz '2026-11-19 12:00Z' - n * interval '20 minutes' as at,
+          (array['To-Do', 'Shopping', 'Bucket'])[1 + n % 3] as category) as done`,
+      [ana.id],
+    );
+    await pool.query('vacuum analyze completions');
+    await pool.query(
+      `insert into recaps (user_id, id, week, ended_at, to_do, shopping, idea_bucket, taste_bucket, watch_bucket,
+          listen_bucket, read_bucket, play_bucket, location_bucket, current_streak, created_at, compare_at)
+        select user_id, gen_random_uuid(), week, week, count(*) filter (where category = 'To-Do'),
+          count(*) filter (where category = 'Shopping'), count(*) filter (where category = 'Bucket'), 0, 0, 0, 0, 0, 0, 1,
+          week, '-infinity'
+        from completions where user_id = $1 and week < '2026-11-22' group by user_id, week`,
+      [ana.id],
+    );
+    const before = await statsFor(ana);
+    const countRead = async () => {
+      const statements = await captureStatements(() => ana.send('getStats'), '"completions"');
+      const steps = (await Promise.all(statements.map((statement) => explainSteps(pool, statement)))).flat();
+      return steps
+        .filter((step) => step['Relation Name'] === 'completions')
+        .reduce((sum, step) => sum + step['Actual Rows'] * step['Actual Loops'], 0);
+    };
+    expect(await countRead()).toBeGreaterThan(100_000);
+
+    await api.database.db.transaction((tx) => compareRecaps(tx, [ana.id]));
+
+    expect(await statsFor(ana)).toEqual(before);
+    const once = await countRead();
+    expect(once).toBeLessThan(5_000);
+
+    await insertPastCompletions(api, ana, [{ on: ['2025-06-03'] }]);
+    await pool.query(
+      `delete from completions where user_id = $1 and week = '2025-07-06' and category = 'Shopping'`,
+      [ana.id],
+    );
+
+    const after = await statsFor(ana);
+    expect(after.toDoCompleted).toBe(before.toDoCompleted + 1);
+    expect(after.shoppingCompleted).toBe(before.shoppingCompleted - 168);
+    expect(await countRead()).toBeLessThan(once + 1_100);
+
+    await pool.query(
+      `update recaps set compare_at = '-infinity' where user_id = $1 and compare_at is not null`,
+      [ana.id],
+    );
+    await api.database.db.transaction((tx) => compareRecaps(tx, [ana.id]));
+
+    expect(await statsFor(ana)).toEqual(after);
   });
 });
