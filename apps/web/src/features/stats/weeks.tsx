@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { Stats } from '@pouch/contract/stats';
 import { formatCount } from '../../labels/format-count.ts';
 import { formatDay } from '../../labels/format-day.ts';
+import { WeekChart } from './week-chart.tsx';
 import { labelledWeeks, lastWeeks, weekTotal, weeksToDraw } from './week-view.ts';
-
-const WeekChart = lazy(async () => ({ default: (await import('./week-chart.tsx')).WeekChart }));
 
 interface WeeksProps {
   /** Absent where the server does not count by week. */
@@ -20,9 +18,7 @@ export function Weeks({ weeks = [], count }: WeeksProps) {
     <>
       <div aria-hidden className="weeks">
         <div className="weeks-chart">
-          <Suspense>
-            <WeekChart weeks={shown} />
-          </Suspense>
+          <WeekChart weeks={shown} />
         </div>
         <p className="weeks-days">
           {labelledWeeks(shown).map((day) => (
