@@ -14,7 +14,10 @@ describe('occurrences of random rules', () => {
     (sample) => {
       fc.assert(
         fc.property(anyRule, ({ rule, after }) => {
-          expect(occurrences(rule, after, 3)).toEqual(dayByDay(rule, after, 3));
+          const found = occurrences(rule, after, 3);
+          const searched = dayByDay(rule, after, 3);
+          // Vitest compares at a cost that 100,000 rules would feel.
+          if (found.join() !== searched.join()) expect(found).toEqual(searched);
         }),
         { numRuns: 10_000, seed: 20_261_120 + sample },
       );

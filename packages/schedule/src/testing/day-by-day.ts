@@ -12,13 +12,14 @@ const dayMs = 86_400_000;
 export function dayByDay(rule: Recurrence, after: string, count: number): string[] {
   const found: string[] = [];
   const anchor = utcDay(rule.anchor_date);
-  const firstWeek = mondayBefore(firstChosenDay(rule, anchor));
+  const isChosen = chosenWeekdays(rule, anchor);
+  const fallsOn = ruleDays(rule, anchor, isChosen);
   const threshold = Date.parse(after);
   const end = Math.max(anchor, threshold) + horizonDays * dayMs;
   let latest = threshold;
   let seen = 0;
   for (let day = anchor; day <= end && found.length < count; day += dayMs) {
-    if (!fallsOn(rule, day, { anchor, firstWeek })) continue;
+    if (!fallsOn(day)) continue;
     seen += 1;
     if (rule.ends.type === 'COUNT' && seen > Number(rule.ends.count)) break;
     if (rule.ends.type === 'UNTIL' && day > utcDay(String(rule.ends.until))) break;
@@ -32,43 +33,49 @@ export function dayByDay(rule: Recurrence, after: string, count: number): string
 }
 
 const utcDay = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-const weekdayName = (day: number) => weekdays[(new Date(day).getUTCDay() + 6) % 7]!;
 const mondayBefore = (day: number): number => day - ((new Date(day).getUTCDay() + 6) % 7) * dayMs;
 
-function firstChosenDay(rule: Recurrence, anchor: number): number {
-  let day = anchor;
-  while (rule.byDay !== null && ![rule.byDay].flat().includes(weekdayName(day))) day += dayMs;
-  return day;
+/** For each weekday as `getUTCDay` counts them, whether the rule names it; without any it names the anchor's. */
+function chosenWeekdays({ byDay }: Recurrence, anchor: number): boolean[] {
+  const chosen = byDay === null ? [] : [byDay].flat();
+  return Array.from({ length: 7 }, (_, sundayFirst) =>
+    byDay === null
+      ? sundayFirst === new Date(anchor).getUTCDay()
+      : chosen.includes(weekdays[(sundayFirst + 6) % 7]!),
+  );
 }
 
-function fallsOn(
-  rule: Recurrence,
-  day: number,
-  { anchor, firstWeek }: { anchor: number; firstWeek: number },
-): boolean {
-  const chosen = rule.byDay === null ? [weekdayName(anchor)] : [rule.byDay].flat();
+/** Whether the rule falls on a day. The questions that cost least come first: most days fail them. */
+function ruleDays(rule: Recurrence, anchor: number, chosen: readonly boolean[]): (day: number) => boolean {
+  const isChosen = (day: number): boolean => chosen[new Date(day).getUTCDay()]!;
   if (rule.freq === 'DAILY') {
-    const isInStep = Math.round((day - anchor) / dayMs) % rule.interval === 0;
-    return isInStep && (!Array.isArray(rule.byDay) || chosen.includes(weekdayName(day)));
+    const isAnyDay = !Array.isArray(rule.byDay);
+    return (day) => Math.round((day - anchor) / dayMs) % rule.interval === 0 && (isAnyDay || isChosen(day));
   }
   if (rule.freq !== 'MONTHLY') {
-    const weeks = Math.round((mondayBefore(day) - firstWeek) / (7 * dayMs));
-    return (
-      chosen.includes(weekdayName(day)) && weeks % (rule.freq === 'FORTNIGHTLY' ? 2 : rule.interval) === 0
-    );
+    let first = anchor;
+    while (!isChosen(first)) first += dayMs;
+    const firstWeek = mondayBefore(first);
+    const step = rule.freq === 'FORTNIGHTLY' ? 2 : rule.interval;
+    return (day) => isChosen(day) && Math.round((mondayBefore(day) - firstWeek) / (7 * dayMs)) % step === 0;
   }
-  const [date, first] = [new Date(day), new Date(anchor)];
-  const months =
-    (date.getUTCFullYear() - first.getUTCFullYear()) * 12 + date.getUTCMonth() - first.getUTCMonth();
-  if (months % rule.interval !== 0) return false;
-  const isLastDay = new Date(day + dayMs).getUTCDate() === 1;
-  if (rule.ordinal === undefined || rule.byDay === null) {
-    const wanted = first.getUTCDate();
-    return date.getUTCDate() === wanted || (isLastDay && date.getUTCDate() < wanted);
-  }
-  if (!chosen.includes(weekdayName(day))) return false;
-  if (rule.ordinal === -1) return new Date(day + 7 * dayMs).getUTCMonth() !== date.getUTCMonth();
-  return Math.ceil(date.getUTCDate() / 7) === rule.ordinal;
+  const { ordinal } = rule;
+  const start = new Date(anchor);
+  const wanted = start.getUTCDate();
+  return (day) => {
+    const date = new Date(day);
+    const months =
+      (date.getUTCFullYear() - start.getUTCFullYear()) * 12 + date.getUTCMonth() - start.getUTCMonth();
+    if (months % rule.interval !== 0) return false;
+    const dayOfMonth = date.getUTCDate();
+    if (ordinal === undefined || rule.byDay === null) {
+      if (dayOfMonth === wanted) return true;
+      return dayOfMonth < wanted && new Date(day + dayMs).getUTCDate() === 1;
+    }
+    if (!chosen[date.getUTCDay()]) return false;
+    if (ordinal === -1) return new Date(day + 7 * dayMs).getUTCMonth() !== date.getUTCMonth();
+    return Math.ceil(dayOfMonth / 7) === ordinal;
+  };
 }
 
 /** Epoch milliseconds at which the zone's clock shows this time: the earlier of two, or moved forward by a gap. */
@@ -101,15 +108,10 @@ function offsetAt(instant: number, zone: string): number {
       second: 'numeric',
     });
   if (!known) formatters.set(zone, formatter);
-  const parts = new Map(formatter.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  const shown = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
+  const part = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of formatter.formatToParts(instant)) {
+    if (type in part) part[type as keyof typeof part] = Number(value);
+  }
+  const shown = Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
   return shown - Math.floor(instant / 1000) * 1000;
 }
