@@ -131,6 +131,24 @@ export const budgets = {
     atMost: 1.5,
     source: 'the same',
   },
+  mixedIdleMemory: {
+    figure: 'memory of node after its start',
+    unit: 'MB',
+    atMost: 110,
+    source: 'fits beside PostgreSQL on a machine with 512 MB',
+  },
+  mixedMemory: {
+    figure: 'memory of node after a minute of 50 people',
+    unit: 'MB',
+    atMost: 170,
+    source: 'the same, while people use it',
+  },
+  mixedCalls: {
+    figure: 'slowest p99 of their calls',
+    unit: 'ms',
+    atMost: 100,
+    source: 'a response within a tenth of a second feels immediate',
+  },
   openLongList: {
     figure: 'a list of 2,000 items, from its data to its first screen',
     unit: 'ms',

@@ -67,7 +67,8 @@ export async function createPeople(
   }
 }
 
-async function createChecker(url: string, name: string): Promise<{ person: Person; entryId: string }> {
+/** Signs a person up who has LifeLists. */
+export async function createChecker(url: string, name: string): Promise<{ person: Person; entryId: string }> {
   const person = await signUp(url, name);
   const { headers } = person;
   await fetch(`${url}/api/lifeLists/initialize`, { method: 'POST', headers, body: '{}' });
