@@ -1,5 +1,6 @@
 import { accountHandlers } from '../../features/account/account-handlers.ts';
 import { findAuthorContext } from '../../features/items/capture/author-context-store.ts';
+import { foreseeItems } from '../../features/items/transfer/foresee-items.ts';
 import {
   recordAddedItems,
   removeImportedItems,
@@ -25,6 +26,7 @@ export function wireAccount(services: Services) {
       findAuthorContext,
       read: (files, author, { now, ...options }) => readTasks(files, { ...author, now }, options),
       add: (tx, importer, items) => portableItems.add(tx, importer, items),
+      foresee: foreseeItems,
     },
     importedItems: { summarize: summarizeAddedItems, record: recordAddedItems },
     removeImportedItems,

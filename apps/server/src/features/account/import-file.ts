@@ -9,7 +9,7 @@ import { stageDocument, storeStaged } from '../../portability/staged-document.ts
 import type { TempFile } from '../../lib/temp-file.ts';
 import { lockAccountForImport } from './account-store.ts';
 import { insertImport, undoWindowMs } from './import-store.ts';
-import { storeTasks, type TaskImporter } from './import-tasks.ts';
+import { foreseeTasks, storeTasks, type ImportSummary, type TaskImporter } from './import-tasks.ts';
 import { isArchive, maxTextBytes, openArchive } from './importers/open-archive.ts';
 import type { SourceFile, TaskSource } from './importers/reader.ts';
 
@@ -20,8 +20,6 @@ export interface ImportedItems {
   /** Keeps which items this transaction has added, as they are now. */
   record: (tx: Transaction, owner: { userId: string; importId: string }) => Promise<void>;
 }
-
-export type ImportSummary = Pick<ImportResponse, 'items' | 'rules' | 'dates'>;
 
 export interface ImportDeps<Author, Item> {
   database: Database;
@@ -88,13 +86,13 @@ interface Work<Author, Item> {
   deps: ImportDeps<Author, Item>;
 }
 
-/** Sorts the tasks before the transaction, so that it is short. */
+/** Sorts the tasks before the transaction, so that it is short. A preview only looks which of the items are new. */
 async function importTasks<Author, Item>(
   files: readonly SourceFile[],
   from: TaskSource | undefined,
   { request, deps }: Work<Author, Item>,
 ): Promise<ImportResponse> {
-  const { taskImporter, database } = deps;
+  const { taskImporter, database, importedItems } = deps;
   const { isPreview, context } = request;
   const { userId, now } = context;
   const author = await taskImporter.findAuthorContext(database, userId);
@@ -102,7 +100,12 @@ async function importTasks<Author, Item>(
   const { source, losses, lossCount } = sorted;
   return store({ request, deps }, async (tx) => ({
     source,
-    counts: await storeTasks(tx, sorted, { context, taskImporter }),
+    ...(isPreview
+      ? await foreseeTasks(tx, sorted, { context, taskImporter })
+      : {
+          counts: await storeTasks(tx, sorted, { context, taskImporter }),
+          ...(await importedItems.summarize(tx, userId)),
+        }),
     losses,
     lossCount,
     undoUntil: new Date(Date.parse(now) + undoWindowMs).toISOString(),
@@ -114,7 +117,7 @@ async function importDocument<Author, Item>(
   request: ImportRequest,
   deps: ImportDeps<Author, Item>,
 ): Promise<ImportResponse> {
-  const { database, sections } = deps;
+  const { database, sections, importedItems } = deps;
   const { context, allowOtherAccount } = request;
   const ownEmail = await findEmail(database, context.userId);
   const checkOwner = (email: string): void => {
@@ -125,6 +128,7 @@ async function importDocument<Author, Item>(
     return await store({ request, deps }, async (tx) => ({
       source: 'pouch',
       counts: await storeStaged(tx, staged, context),
+      ...(await importedItems.summarize(tx, context.userId)),
       losses: [],
       lossCount: 0,
     }));
@@ -133,7 +137,7 @@ async function importDocument<Author, Item>(
   }
 }
 
-/** Ends the transaction of a preview, which has done everything and keeps nothing. */
+/** Ends the transaction of a preview, which keeps nothing. */
 class PreviewEnd extends Error {
   readonly response: ImportResponse;
   constructor(response: ImportResponse) {
@@ -142,18 +146,17 @@ class PreviewEnd extends Error {
   }
 }
 
-/** A preview does the whole work and takes it back, so that it cannot differ from the import. */
+/** A preview keeps nothing of what `work` does, nor of the log. */
 async function store<Author, Item>(
   { request: { context, isPreview, recordEvent }, deps: { database, importedItems } }: Work<Author, Item>,
-  work: (tx: Transaction) => Promise<Omit<ImportResponse, keyof ImportSummary | 'importId'>>,
+  work: (tx: Transaction) => Promise<Omit<ImportResponse, 'importId'>>,
 ): Promise<ImportResponse> {
   const { userId, now } = context;
   try {
     return await database.transaction(async (tx) => {
       if (!(await lockAccountForImport(tx, userId))) throw notFound('The account');
       await recordEvent(tx);
-      const { undoUntil, ...done } = await work(tx);
-      const response = { ...done, ...(await importedItems.summarize(tx, userId)) };
+      const { undoUntil, ...response } = await work(tx);
       if (isPreview) throw new PreviewEnd(response);
       const importId = uuidv7();
       if (undoUntil === undefined) return { ...response, importId };

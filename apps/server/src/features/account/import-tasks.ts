@@ -34,11 +34,20 @@ interface ReadTasksOptions {
   isPreview: boolean;
 }
 
+/** What the new items are. */
+export type ImportSummary = Pick<ImportResponse, 'items' | 'rules' | 'dates'>;
+
 /** Turns tasks into items. Passed in because features do not import each other. */
 export interface TaskImporter<Author, Item> {
   findAuthorContext: (handle: Handle, userId: string) => Promise<Author>;
   read: (files: TaskFiles, author: Author, options: ReadTasksOptions) => Promise<SortedTasks<Item>>;
   add: (tx: Transaction, context: ImportContext, items: readonly Item[]) => Promise<Count>;
+  /** What adding all of the items would answer; it adds none. */
+  foresee: (
+    tx: Transaction,
+    context: ImportContext,
+    nextItems: () => Item[],
+  ) => Promise<Count & { summary: ImportSummary }>;
 }
 
 /** Items per insert: some milliseconds of the server's own thread. */
@@ -59,4 +68,15 @@ export async function storeTasks<Author, Item>(
     }
   }
   return counts;
+}
+
+/** What storing the sorted tasks would answer. */
+export async function foreseeTasks<Author, Item>(
+  tx: Transaction,
+  { skipped, nextItems }: SortedTasks<Item>,
+  { context, taskImporter }: { context: ImportContext; taskImporter: TaskImporter<Author, Item> },
+): Promise<Pick<ImportResponse, 'counts'> & ImportSummary> {
+  const { summary, ...count } = await taskImporter.foresee(tx, context, nextItems);
+  const items = { added: count.added, skipped: skipped + count.skipped };
+  return { counts: { ...emptyCounts(), items }, ...summary };
 }

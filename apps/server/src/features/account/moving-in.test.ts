@@ -72,6 +72,35 @@ describe('a preview', () => {
     expect(undoUntil).toBe('2026-11-21T15:00:00.000Z');
   });
 
+  it.each([
+    ['tasks with ids', tasks],
+    ['lines', 'milk, eggs and tea\ncall mum tomorrow\ncall mum tomorrow\npay rent every month\n'],
+    [
+      'a table',
+      'Title,Due,List,Status,Repeat\nHeat,2027-01-02,Movies,open,\nMow,2027-01-04,Home,done,weekly\n',
+    ],
+    [
+      'Todoist',
+      'TYPE,CONTENT,PRIORITY,DATE\ntask,Water the plants,1,every monday\ntask,,4,\ntask,Bulbs,4,full moon\n',
+    ],
+  ])('of %s says what its import does where some of it is there, or was deleted (MV-01)', async (_, file) => {
+    const ana = await api.createUser();
+    const preview = async () => (await importFile(ana, file, { preview: 'true' })).answer;
+    const compare = async () => {
+      const said = await preview();
+      const { importId, undoUntil, ...done } = (await importFile(ana, file)).answer;
+      expect(done).toEqual(said);
+      return [importId, undoUntil, done.counts.items.added] as const;
+    };
+
+    const [, , added] = await compare();
+    expect(added).toBeGreaterThan(1);
+    expect((await compare())[2]).toBe(0);
+    const [first] = await listItems(ana);
+    await ana.send('removeItem', { params: { id: first?.id ?? '' } });
+    expect((await compare())[2]).toBe(1);
+  });
+
   it('of a Pouch export says the same as its import, and stores nothing (MV-01, SE-06)', async () => {
     const [ana, ben] = [await api.createUser(), await api.createUser()];
     await addItem(ana, { cleaned_title: 'Quoxel' });

@@ -10,14 +10,13 @@ import type { Transaction } from '../../../db/database.ts';
 import { importedItems } from '../../../db/schema/imports.ts';
 import { items } from '../../../db/schema/items.ts';
 
+type ItemSummary = Pick<ImportResponse, 'items' | 'rules' | 'dates'>;
+
 /** Whether this transaction has written the row. PostgreSQL keeps the transaction that did with each row. */
 const isWrittenHere = sql`${items}.xmin = pg_current_xact_id()::xid`;
 
 /** Counts the items that this transaction has added: open ones by kind, and done ones. */
-export async function summarizeAddedItems(
-  tx: Transaction,
-  userId: string,
-): Promise<Pick<ImportResponse, 'items' | 'rules' | 'dates'>> {
+export async function summarizeAddedItems(tx: Transaction, userId: string): Promise<ItemSummary> {
   const rows = await tx
     .select({
       category: items.category,
@@ -30,13 +29,8 @@ export async function summarizeAddedItems(
     .from(items)
     .where(and(eq(items.userId, userId), isNull(items.removedAt), isWrittenHere))
     .groupBy(items.category, items.bucket, items.status);
-  const counts = Object.fromEntries(importedItemKinds.map((kind) => [kind, 0])) as ImportResponse['items'];
-  const summary = { items: counts, rules: 0, dates: 0 };
-  for (const { category, bucket, status, count, rules, dates } of rows) {
-    counts[status === 'Completed' ? 'done' : toKind(category, bucket)] += count;
-    summary.rules += rules;
-    summary.dates += dates;
-  }
+  const summary = emptySummary();
+  for (const row of rows) addGroup(summary, row);
   return summary;
 }
 
@@ -76,6 +70,31 @@ export async function removeImportedItems(
     .set({ removedAt: now })
     .where(and(eq(items.userId, userId), sql`${items.id} = any(${sql.param(unchanged)}::uuid[])`));
   return { removed: unchanged.length, kept: rows.length - unchanged.length };
+}
+
+export const emptySummary = (): ItemSummary => ({
+  items: Object.fromEntries(importedItemKinds.map((kind) => [kind, 0])) as ImportResponse['items'],
+  rules: 0,
+  dates: 0,
+});
+
+/** Items of one kind and status. */
+interface ItemGroup {
+  category: Category;
+  bucket: Bucket | null;
+  status: string;
+  count: number;
+  /** How many of them repeat. */
+  rules: number;
+  /** How many of them have a date. */
+  dates: number;
+}
+
+export function addGroup(summary: ItemSummary, group: ItemGroup): void {
+  const { category, bucket, status, count, rules, dates } = group;
+  summary.items[status === 'Completed' ? 'done' : toKind(category, bucket)] += count;
+  summary.rules += rules;
+  summary.dates += dates;
 }
 
 const toKind = (category: Category, bucket: Bucket | null): ImportedItemKind => {

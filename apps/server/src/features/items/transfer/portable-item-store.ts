@@ -99,8 +99,8 @@ export const portableItems: ExportSection<PortableItem> = {
     const knownPictures = await findPictureIds(tx, userId, [...pictureIds]);
     // `on conflict do update` fails when one statement contains the same row twice.
     const rowsById = new Map(rows.map((row) => [row.id.toLowerCase(), row]));
-    const kept = await countKeptItems(tx, userId, [...rowsById.keys()]);
-    await requireRoomForItems(tx, userId, rowsById.size - kept);
+    const kept = await findKeptItems(tx, userId, [...rowsById.keys()]);
+    await requireRoomForItems(tx, userId, rowsById.size - kept.size);
     const added = await tx
       .insert(items)
       .select(rowsFromJson([...rowsById.values()].map((row) => toRow(userId, row, knownPictures))))
@@ -113,6 +113,17 @@ export const portableItems: ExportSection<PortableItem> = {
     return { added: added.length, skipped: rows.length - added.length };
   },
 };
+
+/** The rows of a file without pictures that `add` would store: those of items that the user does not have. */
+export async function findNewRows(
+  tx: Transaction,
+  userId: string,
+  rows: readonly PortableItem[],
+): Promise<NewItem[]> {
+  const rowsById = new Map(rows.map((row) => [row.id.toLowerCase(), row]));
+  const kept = await findKeptItems(tx, userId, [...rowsById.keys()]);
+  return [...rowsById].filter(([id]) => !kept.has(id)).map(([, row]) => toRow(userId, row, new Set()));
+}
 
 const columns = getTableColumns(items);
 const columnList = sql.raw(
@@ -143,12 +154,20 @@ const toJsonRow = (row: Readonly<Record<string, unknown>>): Record<string, unkno
     ]),
   );
 
-/** How many of the given items the user has already, so that they take no more room. */
-const countKeptItems = (tx: Transaction, userId: string, ids: string[]): Promise<number> =>
-  tx.$count(
-    items,
-    and(eq(items.userId, userId), isNull(items.removedAt), sql`${items.id} = any(${sql.param(ids)}::uuid[])`),
-  );
+/** The ids of the given items that the user has already, so that they take no more room. */
+async function findKeptItems(tx: Transaction, userId: string, ids: string[]): Promise<ReadonlySet<string>> {
+  const kept = await tx
+    .select({ id: items.id })
+    .from(items)
+    .where(
+      and(
+        eq(items.userId, userId),
+        isNull(items.removedAt),
+        sql`${items.id} = any(${sql.param(ids)}::uuid[])`,
+      ),
+    );
+  return new Set(kept.map(({ id }) => id));
+}
 
 /** Sets every column from the row whose insertion conflicted. */
 const excludedColumns = Object.fromEntries(
