@@ -10,19 +10,20 @@ const maxColumns = 200;
 const maxRows = 100_000;
 /** Far more than the notes of an item hold; a quote that never ends is refused instead of being collected. */
 const maxRecordCharacters = 1_000_000;
-/** Bytes parsed per chunk, and rows built before the event loop gets a turn. */
-const chunkBytes = 64 * 1024;
+/** Characters parsed per chunk, and rows built before the event loop gets a turn. */
+const chunkLength = 64 * 1024;
 const rowsPerTurn = 500;
 
 /**
- * Parses values separated by commas, semicolons or tabs whose first line names the columns. The library is imported on first use,
+ * Parses values separated by commas, semicolons or tabs whose first line names the columns, row by row: all rows of a long
+ * file together would be many times as large as the file. The library is imported on first use,
  * to save memory on an idle server. Throws a 422 when the table is damaged or has too many columns, and a 413 when it
  * has too many rows.
  */
-export async function parseTable(text: string): Promise<TableRow[]> {
+export async function* parseTable(text: string): AsyncGenerator<TableRow> {
   const { parse } = await import('csv-parse');
   const [header = ''] = text.split('\n', 1);
-  const cells = Readable.from(toChunks(Buffer.from(text))).pipe(
+  const cells = Readable.from(toChunks(text)).pipe(
     parse({
       delimiter: mostFrequent(header),
       max_record_size: maxRecordCharacters,
@@ -33,7 +34,7 @@ export async function parseTable(text: string): Promise<TableRow[]> {
     }),
   ) as AsyncIterable<string[]>;
   try {
-    return await collectRows(cells);
+    yield* readRows(cells);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     const line = (cause as { lines?: number }).lines;
@@ -47,13 +48,19 @@ export async function parseTable(text: string): Promise<TableRow[]> {
 const mostFrequent = (header: string): string =>
   [',', ';', '\t'].reduce((best, one) => (header.split(one).length > header.split(best).length ? one : best));
 
-function* toChunks(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0; start < bytes.length; start += chunkBytes)
-    yield bytes.subarray(start, start + chunkBytes);
+/** Chunks that part no character: half of one would become a sign for damage. */
+function* toChunks(text: string): Generator<Buffer> {
+  let start = 0;
+  while (start < text.length) {
+    const isParted = /[\ud800-\udbff]/.test(text.charAt(start + chunkLength - 1));
+    const end = start + chunkLength + (isParted ? 1 : 0);
+    yield Buffer.from(text.slice(start, end));
+    start = end;
+  }
 }
 
-async function collectRows(all: AsyncIterable<string[]>): Promise<TableRow[]> {
-  const rows: TableRow[] = [];
+async function* readRows(all: AsyncIterable<string[]>): AsyncGenerator<TableRow> {
+  let count = 0;
   let names: string[] | undefined;
   for await (const cells of all) {
     if (cells.length > maxColumns) throw tooManyColumnsError();
@@ -61,11 +68,11 @@ async function collectRows(all: AsyncIterable<string[]>): Promise<TableRow[]> {
       names = cells.map((name) => name.toLowerCase());
       continue;
     }
-    rows.push(Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));
-    if (rows.length > maxRows) throw tooManyRowsError();
-    if (rows.length % rowsPerTurn === 0) await nextTurn();
+    count += 1;
+    if (count > maxRows) throw tooManyRowsError();
+    yield Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']));
+    if (count % rowsPerTurn === 0) await nextTurn();
   }
-  return rows;
 }
 
 const tooManyColumnsError = (): AppError =>

@@ -3,6 +3,7 @@ import { link, maxNotesLength, maxTitleLength } from '@pouch/contract/items';
 import { maxThoughtLength, urgencies } from '@pouch/contract/vocabulary';
 import { emptyItem, sortThought } from '@pouch/sorter';
 import type { SortedItem } from '@pouch/sorter';
+import { LRUCache } from 'lru-cache';
 import { v5 as uuidv5 } from 'uuid';
 import { languages } from '../../../../lib/sorter-languages.ts';
 import type { ImportedTask } from '../../../../portability/imported-task.ts';
@@ -53,25 +54,42 @@ export function planTask(task: ImportedTask, author: ImportMoment): PlannedTask 
  */
 const mayPart = /[,;:/&+|>–—"“”•\n]|[.!?]\s+\p{L}|\s-\s|(?<!\p{L})(?:and|n|plus|also|then|or)(?!\p{L})/iu;
 
-function sortTitle(task: ImportedTask, author: ImportMoment): SortedItem[] {
-  const { title } = task;
+/** As many titles as are remembered, of the latest; in lists of what is bought the same ones come again and again. */
+const maxRemembered = 1000;
+
+/** What the sorter made of titles, for each import. */
+const remembered = new WeakMap<ImportMoment, LRUCache<string, readonly SortedItem[]>>();
+
+function sortTitle(task: ImportedTask, author: ImportMoment): readonly SortedItem[] {
   const hint = kindFromNames([task.kind, task.section, task.list]);
+  const known = remembered.get(author) ?? new LRUCache({ max: maxRemembered });
+  remembered.set(author, known);
+  const key = JSON.stringify([task.title, task.isThought, hint]);
+  const sorted = known.get(key) ?? sortHinted(task, hint, author);
+  known.set(key, sorted);
+  const isThought = task.isThought && task.title.length <= maxThoughtLength;
+  return isThought && sorted.length > 0 ? sorted : [asSingleItem(task, sorted)];
+}
+
+function sortHinted(
+  { title, isThought }: ImportedTask,
+  hint: ReturnType<typeof kindFromNames>,
+  author: ImportMoment,
+): readonly SortedItem[] {
   const choice = hint && {
     start: 0,
     end: title.length,
     category: hint.category,
     ...(hint.bucket !== null && { bucket: hint.bucket }),
   };
-  const sorted = sortThought(title.slice(0, maxThoughtLength), {
+  return sortThought(title.slice(0, maxThoughtLength), {
     now: author.now,
     timezone: author.timezone ?? 'UTC',
     rules: author.rules,
     languages,
-    isOneThing: !task.isThought && !mayPart.test(title),
+    isOneThing: !isThought && !mayPart.test(title),
     ...(choice && { choices: [choice] }),
   });
-  const isThought = task.isThought && title.length <= maxThoughtLength;
-  return isThought && sorted.length > 0 ? sorted : [asSingleItem(task, sorted)];
 }
 
 /** Keeps the sorter's title if the sorter finds a single item and no date beside the task's own; else the task's title. */

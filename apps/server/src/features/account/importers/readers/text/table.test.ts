@@ -4,6 +4,15 @@ import { parseImport } from '../../parse-import.ts';
 import { readFixture, type FoundTask } from '../../../../../testing/imports/read-fixture.ts';
 
 describe('a table', () => {
+  it('keeps an emoji wherever it is in a long file (MV-02)', async () => {
+    for (const shift of ['', 'x']) {
+      const rows = Array.from({ length: 1200 }, () => '🍅'.repeat(60));
+      const { tasks } = await readFixture(`Title\n${shift}${rows.join('\n')}\n`);
+
+      expect(tasks.map(({ title }) => title)).toEqual([`${shift}${rows[0]}`, ...rows.slice(1)]);
+    }
+  });
+
   it.each<[string, string, FoundTask[]]>([
     ['of titles', 'Title\nPay\n', [{ title: 'Pay' }]],
     [

@@ -89,7 +89,7 @@ const columns = {
 } as const satisfies Record<string, readonly string[]>;
 type Column = keyof typeof columns;
 
-const known = new Set(Object.values(columns).flat());
+const known: ReadonlySet<string> = new Set(Object.values(columns).flat());
 
 /**
  * Whether a first line is a table's header and not a thought with commas: it names a column for titles and, unless it is
@@ -109,20 +109,24 @@ const firstLine = (text: string): string => /[^\r\n]*/.exec(text.slice(0, 4000).
 export const table: Reader = {
   source: 'csv',
   matches: ({ text }) => isHeader(firstLine(text)),
-  read: async ({ text }) => readRows(await parseTable(text)),
+  read: async ({ text }) => readRows(parseTable(text)),
 };
 
-function readRows(rows: readonly TableRow[]): ImportedTasks {
-  const names = Object.keys(rows[0] ?? {});
-  const other = names.filter((name) => name !== '' && !known.has(name));
-  const kept = rows.filter((row) => cell(row, 'title') !== '');
-  return { tasks: kept.map((row) => readRow(row, other)), skipped: rows.length - kept.length };
+async function readRows(rows: AsyncIterable<TableRow>): Promise<ImportedTasks> {
+  const tasks: TaskDraft[] = [];
+  let skipped = 0;
+  for await (const row of rows) {
+    if (cell(row, 'title') === '') skipped += 1;
+    else tasks.push(readRow(row));
+  }
+  return { tasks, skipped };
 }
 
 const cell = (row: TableRow, column: Column): string =>
   columns[column].map((name) => row[name]?.trim()).find(Boolean) ?? '';
 
-function readRow(row: TableRow, other: readonly string[]): TaskDraft {
+function readRow(row: TableRow): TaskDraft {
+  const other = Object.keys(row).filter((name) => name !== '' && !known.has(name));
   const doneAt = toInstantText(cell(row, 'doneAt'));
   const isDone = /^(completed?|done|true|yes|x|1|100%|closed|erledigt|ja|fait|oui|sí)$/i.test(
     cell(row, 'done'),

@@ -13,21 +13,34 @@ const findTable = (text: string): number =>
 export const ticktick: Reader = {
   source: 'ticktick',
   matches: ({ text }) => findTable(text) !== -1,
-  read: async ({ text }) => readRows(await parseTable(text.slice(Math.max(0, findTable(text))))),
+  read: async ({ text }) => readRows(parseTable(text.slice(Math.max(0, findTable(text))))),
 };
 
-function readRows(rows: readonly TableRow[]): ImportedTasks {
-  const titles = new Map(rows.map((row) => [row['taskid'], row['title'] ?? '']));
-  const kept = rows.filter((row) => row['title']);
-  return { tasks: kept.map((row) => readRow(row, titles)), skipped: rows.length - kept.length };
+/** Parents are named by their ids, and may come after their children. */
+async function readRows(rows: AsyncIterable<TableRow>): Promise<ImportedTasks> {
+  const tasks: TaskDraft[] = [];
+  const parentIds: (string | undefined)[] = [];
+  const titles = new Map<string | undefined, string>();
+  let skipped = 0;
+  for await (const row of rows) {
+    titles.set(row['taskid'], row['title'] ?? '');
+    if (row['title']) {
+      tasks.push(readRow(row));
+      parentIds.push(row['parentid']);
+    } else skipped += 1;
+  }
+  tasks.forEach((task, index) => {
+    const parentId = parentIds[index];
+    if (parentId) task.parent = titles.get(parentId) || null;
+  });
+  return { tasks, skipped };
 }
 
-function readRow(row: TableRow, titles: ReadonlyMap<string | undefined, string>): TaskDraft {
+function readRow(row: TableRow): TaskDraft {
   const content = row['content'] ?? '';
   const isChecklist = row['is check list'] === 'Y' && /^[▪▫]/mu.test(content);
   const { minutes, unread } = parseTriggers(row['reminder'] ?? '');
   const status = row['status'] || '0';
-  const parentTitle = row['parentid'] ? titles.get(row['parentid']) : '';
   return taskDraft({
     title: row['title'] ?? '',
     notes: (isChecklist ? content.replaceAll(/^[▪▫].*\n?/gmu, '').trim() : content) || null,
@@ -42,7 +55,6 @@ function readRow(row: TableRow, titles: ReadonlyMap<string | undefined, string>)
     list: row['list name'] || null,
     section: row['column name'] || null,
     tags: (row['tags'] ?? '').split(/,\s*/).filter(Boolean),
-    parent: parentTitle || null,
     checklist: isChecklist ? readChecklist(content) : [],
     details: [{ label: 'Folder', text: row['folder name'] ?? '' }],
     losses: unread ? [{ field: 'reminder', reason: 'This reminder could not be read' }] : [],

@@ -1,6 +1,6 @@
 import { taskDraft, type ImportedTasks, type TaskDraft } from '../../../../../portability/imported-task.ts';
 import { appendNote } from '../../append-note.ts';
-import { parseTable } from '../../parse-table.ts';
+import { parseTable, type TableRow } from '../../parse-table.ts';
 import type { Reader } from '../../reader.ts';
 import { todoistPriority, withoutLabels } from '../todoist-words.ts';
 
@@ -8,19 +8,19 @@ import { todoistPriority, withoutLabels } from '../todoist-words.ts';
 export const todoistCsv: Reader = {
   source: 'todoist',
   matches: ({ text }) => /^\W*type\W+content\b/i.test(text),
-  read: async ({ text, name }) => readRows(await parseTable(text), name),
+  read: async ({ text, name }) => readRows(parseTable(text), name),
 };
 
 /** `Inbox [2203306141]` is the project Inbox. */
 const projectName = (fileName: string): string | null => fileName.replace(/\s*\[\d+\]$/, '').trim() || null;
 
-function readRows(rows: readonly Readonly<Record<string, string>>[], fileName: string): ImportedTasks {
+async function readRows(rows: AsyncIterable<TableRow>, fileName: string): Promise<ImportedTasks> {
   const tasks: TaskDraft[] = [];
   /** Titles from the outermost parent task down to the current task. */
   let path: string[] = [];
   let section: string | null = null;
   let skipped = 0;
-  for (const row of rows) {
+  for await (const row of rows) {
     const content = row['content'] ?? '';
     const type = (row['type'] ?? '').toLowerCase();
     if (type === 'section') section = content || null;
@@ -55,7 +55,7 @@ function readRows(rows: readonly Readonly<Record<string, string>>[], fileName: s
 }
 
 /** Dates are words in any of Todoist's languages; those that repeat begin with "every" in them. */
-function parseDate(row: Readonly<Record<string, string>>): Pick<TaskDraft, 'when' | 'rule'> {
+function parseDate(row: TableRow): Pick<TaskDraft, 'when' | 'rule'> {
   const words = row['date'] ?? '';
   return { when: words === '' ? null : { words }, rule: null };
 }
