@@ -1,8 +1,11 @@
+// Before the first paint: loads the font early where this is not the first visit, which leaves something in the storage.
 // Sets the theme before the first paint (AC-10). src/data/preferences/theme.ts changes it later; keep both rules the same.
 (function () {
   var choice = null;
+  var font = document.querySelector('link[rel=preload][as=font]');
   try {
     choice = localStorage.getItem('theme');
+    if (font && localStorage.length > 0) font.media = 'all';
   } catch (refused) {
     // Storage is blocked: the default applies.
   }

@@ -55,3 +55,17 @@ describe('the theme', () => {
     expect(shown()).toBe('dark');
   });
 });
+
+describe('the font', () => {
+  it.each([
+    ['the first visit', {}, 'not all'],
+    ['a later visit', { 'pouch.device': '{}' }, 'all'],
+  ])('loads before the styles ask for it at every visit but the first: %s', (_, stored, media) => {
+    document.head.innerHTML += '<link rel="preload" as="font" media="not all">';
+    Object.assign(localStorage, stored);
+
+    loadPage();
+
+    expect(document.querySelector('link')?.media).toBe(media);
+  });
+});
