@@ -32,8 +32,8 @@ export const budgets = {
   entryScript: {
     figure: 'sign-in page, JavaScript',
     unit: 'KB',
-    atMost: 112,
-    source: 'the floor is about 80; 6 more than before Pouch worked without a network',
+    atMost: 106,
+    source: '1.33 times the floor of about 80, with what keeps the app for a visit without a network',
   },
   entryStyle: {
     figure: 'sign-in page, CSS',
@@ -46,6 +46,12 @@ export const budgets = {
     unit: 'score',
     atLeast: 0.97,
     source: 'the floor reaches 1.00; this is as close as the noise allows',
+  },
+  largestPaint: {
+    figure: 'sign-in page, Largest Contentful Paint',
+    unit: 'times',
+    atMost: 1.15,
+    source: 'a first visit waits hardly longer than for React alone',
   },
   lighthouseAccessibility: {
     figure: 'sign-in page, Lighthouse accessibility',
@@ -164,8 +170,8 @@ export const budgets = {
   completeInLongList: {
     figure: 'completing one of it, processor four times as slow',
     unit: 'ms',
-    atMost: 100,
-    source: 'a response within a tenth of a second feels immediate',
+    atMost: 50,
+    source: 'three frames: the finger is still on the ring',
   },
   thousandOccurrences: {
     figure: '1,000 occurrences of the slowest rule',

@@ -7,6 +7,8 @@ export interface PageVisit {
   performance: number;
   /** 0 to 1. */
   accessibility: number;
+  /** Largest Contentful Paint, in milliseconds, simulated for a slow connection and processor. */
+  largestPaint: number;
   /** The timings that weigh most, and the accessibility checks that did not pass. */
   remarks: string;
   /** URLs of the scripts that the page loaded, lazy ones included. */
@@ -38,6 +40,7 @@ function readResult(result: Result): PageVisit {
   return {
     performance: result.categories['performance']?.score ?? Number.NaN,
     accessibility: result.categories['accessibility']?.score ?? Number.NaN,
+    largestPaint: result.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     remarks: [...timings(result), ...failedChecks(result)].join(', '),
     scripts: loaded.filter(({ mimeType }) => mimeType.includes('javascript')).map(({ url }) => url),
     styles: loaded.filter(({ mimeType }) => mimeType === 'text/css').map(({ url }) => url),

@@ -45,6 +45,12 @@ async function measure(productUrl: string, floorUrl: string): Promise<boolean> {
       detail: product.remarks,
     },
     {
+      budget: 'largestPaint',
+      value: product.largestPaint / floor.largestPaint,
+      floor: formatValue(floor.largestPaint, 'ms'),
+      detail: formatValue(product.largestPaint, 'ms'),
+    },
+    {
       budget: 'lighthouseAccessibility',
       value: product.accessibility,
       floor: formatValue(floor.accessibility, 'score'),
@@ -57,6 +63,7 @@ async function summarise(visits: readonly PageVisit[]) {
   const { scripts, styles, remarks } = first ?? { scripts: [], styles: [], remarks: '' };
   return {
     performance: median(visits.map(({ performance }) => performance)),
+    largestPaint: median(visits.map(({ largestPaint }) => largestPaint)),
     accessibility: median(visits.map(({ accessibility }) => accessibility)),
     scriptSize: await gzippedSize(scripts),
     styleSize: await gzippedSize(styles),
