@@ -1,9 +1,4 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  getCurrentAuthContextAsyncLocalStorage,
-  getCurrentDBAdapterAsyncLocalStorage,
-  getRequestStateAsyncLocalStorage,
-} from '@better-auth/core/context';
 
 let underWay = 0;
 const begun = new Set<Pick<AsyncLocalStorage<unknown>, 'disable'>>();
@@ -16,11 +11,12 @@ export async function withAsyncContexts<Result>(
   call: () => Promise<Result>,
   own?: Pick<AsyncLocalStorage<unknown>, 'disable'>,
 ): Promise<Result> {
+  const contexts = await import('@better-auth/core/context');
   const storages = await Promise.all([
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- what takes its place does not give the storage
-    getCurrentAuthContextAsyncLocalStorage(),
-    getCurrentDBAdapterAsyncLocalStorage(),
-    getRequestStateAsyncLocalStorage(),
+    contexts.getCurrentAuthContextAsyncLocalStorage(),
+    contexts.getCurrentDBAdapterAsyncLocalStorage(),
+    contexts.getRequestStateAsyncLocalStorage(),
   ]);
   for (const storage of own ? [...storages, own] : storages) begun.add(storage);
   underWay += 1;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { AuthDeps } from './auth.ts';
 import { createAuth } from './lazy-auth.ts';
@@ -42,5 +44,28 @@ describe('a crowd at the sign-in', () => {
     }
     expect(await Promise.all(crowd.slice(0, 42))).toEqual(Array.from({ length: 42 }, () => 'signed in'));
     expect(await auth.hash('a password')).toBe('hash');
+  });
+});
+
+const source = join(import.meta.dirname, '../../..');
+const staticImport = /^(?:import|export) (?!type )[^;]*?from '([^']+)';/gm;
+
+/** The files that are loaded with this one, and the packages that they import. */
+function collectStaticImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(staticImport)) {
+    if (name.startsWith('.')) collectStaticImports(join(file, '..', name), found);
+    else found.add(name);
+  }
+  return found;
+}
+
+describe('a server that starts', () => {
+  it('does not load the sign-in library, a tenth of its idle memory (OP-05)', () => {
+    const loaded = [...collectStaticImports(join(source, 'app/app.ts'))];
+
+    expect(loaded).toContain(join(source, 'features/sign-in/passkeys/passkey-handlers.ts'));
+    expect(loaded.filter((name) => /^(better-auth|@better-auth\/(?!utils\/))/.test(name))).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 import { getAuthenticatorName, passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
-
-/** Names the user for whom a passkey is made; set by this server alone, never by a client. */
-export const passkeyOwnerHeader = 'pouch-passkey-owner';
+import { passkeyOwnerHeader } from './secrets.ts';
 
 /**
  * better-auth's passkeys. The device has to recognise its owner, by a finger, a face or a PIN: a passkey is the only way in

@@ -18,3 +18,6 @@ export function readSecret(response: Response, name: SecretName): string | undef
 export const secretHeader = (publicUrl: string, secret: { name: SecretName; value: string }) => ({
   cookie: `${publicUrl.startsWith('https:') ? '__Secure-' : ''}better-auth.${secret.name}=${secret.value}`,
 });
+
+/** Names the user for whom a passkey is made; set by this server alone, never by a client. */
+export const passkeyOwnerHeader = 'pouch-passkey-owner';
