@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccount } from '../../support/account.ts';
-import { browserOptions } from '../../support/browser.ts';
+import { wholeBrowserOptions } from '../../support/browser.ts';
 import { origin } from '../../support/servers.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -73,7 +73,7 @@ async function openWithExtension(): Promise<{
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as object;
   await writeFile(manifestFile, JSON.stringify({ ...manifest, host_permissions: ['http://127.0.0.1/*'] }));
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    ...browserOptions(`--disable-extensions-except=${copy}`, `--load-extension=${copy}`),
+    ...wholeBrowserOptions(`--disable-extensions-except=${copy}`, `--load-extension=${copy}`),
     ignoreDefaultArgs: ['--disable-extensions'],
   });
   return {

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { wholeBrowserOptions } from '../../support/browser.ts';
 import { origin } from '../../support/servers.ts';
 import { expect, test } from '../../support/test.ts';
+
+test.use({ launchOptions: wholeBrowserOptions() });
 
 const openSettings = async (page: Page) => {
   await page.goto('/settings');
