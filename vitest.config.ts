@@ -17,13 +17,15 @@ export const testTimeouts = {
 /**
  * Folders of the server whose test files share a process, and with it the modules that they import: the whole server is
  * loaded once and not for each file. No test of theirs replaces a module, measures memory, or needs a library as it is before
- * the server configures it. Every other test file has a process of its own.
+ * the server configures it. Every other test file has a process of its own, and so has that of `lazy-auth`, which replaces one.
  */
 const sharingFolders = [
   'config',
+  'features/account',
   'features/contacts',
   'features/health',
   'features/life-lists',
+  'features/sign-in',
   'http/errors',
   'http/server',
   'jobs',
@@ -31,7 +33,7 @@ const sharingFolders = [
   'mail',
   'metrics',
   'outbound',
-].map((folder) => `apps/server/src/${folder}/**/*.test.ts`);
+].map((folder) => `apps/server/src/${folder}/**/!(lazy-auth).test.ts`);
 
 const serverTests = {
   globalSetup: ['apps/server/src/testing/database/global-setup.ts'],
