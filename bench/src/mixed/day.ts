@@ -4,7 +4,7 @@ import { datedThoughtBodies, type Person } from '../api/person.ts';
 import { words } from '../words.ts';
 
 /** Names of the measured calls, and how often each is made in a round. */
-export const mixture = {
+const mixture = {
   list: 6,
   'poll of shares': 4,
   capture: 3,
