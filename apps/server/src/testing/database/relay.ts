@@ -5,8 +5,6 @@ export interface Relay {
   port: number;
   /** How many connections have been opened. */
   opened: () => number;
-  /** How many of them are open. */
-  open: () => number;
   /** Nothing arrives over the connections of now any more, though they stay open: their server hangs. */
   freeze: () => void;
   /** Nothing arrives over new ones either, until `thaw`. */
@@ -49,7 +47,6 @@ export async function startRelay(path: string): Promise<Relay> {
   return {
     port: (server.address() as AddressInfo).port,
     opened: () => count,
-    open: () => pairs.size,
     freeze: () => setAll(false),
     freezeAll: () => {
       isFrozen = true;
