@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite';
 /** Screens whose code is loaded with the app's frame: nearly every visit begins with one of them. */
 const firstScreens = /\/app\/(?:workspace|router|pages\/home-page)[.]tsx$/;
 
-/** Code that keeps the app's files on the device, loaded after the first screen of every visit: none of it waits for a screen. */
-const appFiles = /\/platform\/(?:app-files\/|shares\/shared-picture[.])/;
+/** Code that keeps the app's files on the device, loaded after the first screen. With a query a module is a service worker's. */
+const appFiles = /\/platform\/(?:app-files\/|shares\/shared-picture[.])[^?]*$/;
 
 /** Only scripts: styles stay with their screens. The service workers are alone. */
 const scripts = /^(?!.*\/service-worker\/).*[.][cm]?[jt]sx?$/;

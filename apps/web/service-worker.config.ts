@@ -31,6 +31,7 @@ export const listAppFiles: Plugin = {
     async handler({ dir = '' }) {
       const worker = join(dir, 'sw.js');
       const [code, appFiles] = await Promise.all([readFile(worker, 'utf8'), readAppFiles(dir)]);
+      if (/^import\b/m.test(code)) throw new Error('The service worker imports what it should contain');
       const filled = code.replace('APP_FILES', () => JSON.stringify(appFiles));
       if (filled === code) throw new Error('The service worker has no place for the list of files');
       await writeFile(worker, filled);
