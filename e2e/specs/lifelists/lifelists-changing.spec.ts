@@ -244,7 +244,7 @@ test(
       long.items[group] = [first, ...many];
       await route.fulfill({ json: lists });
     });
-    // The server has only the first entry: its answer to a check would be the short list.
+    // The server's list is short, and its answer to a check would take the place of the long one.
     await page.route('**/api/lifeLists/upgrades/items', () => undefined);
     await page.goto('/lifelists/upgrades');
     await expect(page.getByText(/^0 of 10,?\d{3} done$/)).toBeVisible();
