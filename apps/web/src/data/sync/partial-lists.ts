@@ -1,28 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-/** The paths of the lists of which only the first pages are there. */
-const partialLists = new Set<string>();
+/** What is still to come of lists of which only the first pages are there, by path. */
+const partialLists = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 
 /**
  * Notes that a list is whole, or is there in part until `rest` resolves. When that fails, the list stays partial until it is
- * read again.
+ * read again. The latest reading counts: one of before, as of the person who has just signed out, says nothing of it.
  */
 export function trackRest(path: string, rest: Promise<void> | null): void {
-  if (rest === null) {
-    markWhole(path);
-    return;
-  }
-  partialLists.add(path);
+  if (rest === null) partialLists.delete(path);
+  else partialLists.set(path, rest);
   notify();
-  rest.then(
-    () => markWhole(path),
+  rest?.then(
+    () => {
+      if (partialLists.get(path) === rest) trackRest(path, null);
+    },
     () => undefined,
   );
-}
-
-function markWhole(path: string): void {
-  if (partialLists.delete(path)) notify();
 }
 
 function notify(): void {
