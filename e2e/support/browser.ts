@@ -21,7 +21,7 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // The popup of the address bar, which nobody sees: two more pages in each window, with a process of their own.
+  // The popup of the address bar, which is never seen: two more pages in each window, with a process of their own.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ];

@@ -12,7 +12,7 @@ const refusal = {
 };
 
 test(
-  'What the server refuses later goes back, is told, and waits in the settings for Retry or Discard (OF-07)',
+  'What the server refuses later goes back with a message, and waits in the settings for Retry or Discard (OF-07)',
   { tag: '@phone' },
   async ({ front, installed, account, expectProblems }) => {
     expectProblems(/^422 PATCH/);

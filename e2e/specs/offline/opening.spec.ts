@@ -22,7 +22,7 @@ const paths = [
 ];
 
 test(
-  'After one visit and a restart of the browser the app opens without a network, and nobody is signed out (OF-01, AC-02)',
+  'After one visit and a restart of the browser the app opens without a network, still signed in (OF-01, AC-02)',
   { tag: '@wide' },
   async ({ front, installed, account }) => {
     await visitOnce(installed, account);

@@ -16,9 +16,8 @@ const rowsPerTurn = 500;
 
 /**
  * Parses values separated by commas, semicolons or tabs whose first line names the columns, row by row: all rows of a long
- * file together would be many times as large as the file. The library is imported on first use,
- * to save memory on an idle server. Throws a 422 when the table is damaged or has too many columns, and a 413 when it
- * has too many rows.
+ * file together would be many times as large as the file. The library is imported on first use, to save memory on an idle
+ * server. Throws a 422 when the table is damaged or has too many columns, and a 413 when it has too many rows.
  */
 export async function* parseTable(text: string): AsyncGenerator<TableRow> {
   const { parse } = await import('csv-parse');
