@@ -67,6 +67,8 @@ test.describe('on the desktop', { tag: '@wide' }, () => {
 
   test('a panel closes by its x, and the focus stays next to it (DD-01, DD-02)', async ({ page }) => {
     await page.goto('/?bucket=IdeaBucket&list=planner');
+    await expect(buckets(page).getByRole('button', { name: 'Ideas', pressed: true })).toBeVisible();
+    await expect(lifeLists(page).getByRole('button', { name: 'Planner', pressed: true })).toBeVisible();
     await panel(page, 'Ideas').getByRole('button', { name: 'Close' }).click();
     await expect(panel(page, 'To-Do')).toBeVisible();
     await expect(buckets(page).getByRole('button', { name: 'Ideas' })).toBeFocused();
@@ -74,6 +76,16 @@ test.describe('on the desktop', { tag: '@wide' }, () => {
     await expect(panel(page, 'Shopping')).toBeVisible();
     await expect(lifeLists(page).getByRole('button', { name: 'Planner' })).toBeFocused();
     await expect(page).toHaveURL('/');
+  });
+
+  test('a panel that closes before the sidebar has loaded leaves the focus on the heading (DD-01)', async ({
+    page,
+  }) => {
+    await page.route(/\/assets\/bucket-sidebar-.*\.js$/, () => undefined);
+    await page.goto('/?bucket=IdeaBucket');
+    await panel(page, 'Ideas').getByRole('button', { name: 'Close' }).click();
+    await expect(panel(page, 'To-Do')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('an item of a panel opens its edit screen, and Back returns to the panel (DD-03)', async ({

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ReactNode } from 'react';
+import { createElement, lazy, useState, type ReactNode } from 'react';
 
 export interface LazyComponent<Props> {
   (props: Props): ReactNode;
@@ -22,5 +22,11 @@ export function lazyNamed<Name extends string, Props extends object>(
     await load();
     return { default: loaded as (props: Props) => ReactNode };
   });
-  return Object.assign((props: Props) => createElement(loaded ?? Lazy, props), { load });
+
+  function Named(props: Props) {
+    // Chosen once: another type in a later rendering would put the component up a second time, without its state and focus.
+    const [Component] = useState(() => loaded ?? Lazy);
+    return createElement(Component, props);
+  }
+  return Object.assign(Named, { load });
 }

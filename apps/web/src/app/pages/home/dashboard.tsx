@@ -74,7 +74,11 @@ function PanelSkeleton({ title }: { title: string }) {
   );
 }
 
-/** Closing a panel removes its focused close button: the focus moves to the sidebar entry that opened the panel. */
+/**
+ * Closing a panel removes its focused close button: the focus moves to the sidebar entry that opened the panel, or to the
+ * page's heading while the sidebar still loads.
+ */
 function focusSelectedEntry(sidebar: string) {
-  document.querySelector<HTMLElement>(`${sidebar} [aria-pressed=true]`)?.focus();
+  const entry = document.querySelector<HTMLElement>(`${sidebar} [aria-pressed=true]`);
+  (entry ?? document.querySelector<HTMLElement>('main h1'))?.focus();
 }
