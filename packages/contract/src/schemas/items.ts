@@ -124,7 +124,7 @@ export type Item = z.infer<typeof item>;
 
 /**
  * How sure the kind of a new item is (SO-10). Without confidence, its kind was not read from words by the sorter; without
- * alternative, it was no guess.
+ * alternative, it was no guess, or only where the item begins and ends is in doubt.
  */
 export const kindConfidence = z.object({
   /** The probability that the kind is right, 0 to 1, in hundredths. */

@@ -18,6 +18,8 @@ export interface ChosenKind {
   source: Provenance['source'];
   /** Probability that its category and bucket are right, 0 to 1. */
   certainty: number;
+  /** The same, if the clause's borders are right. */
+  kindCertainty: number;
   runnerUp: Kind;
   /** The words that decided, as in the clause without its date; null when it was the clause as a whole. */
   words: string | null;
@@ -49,11 +51,12 @@ export function chooseKind(
     spoken: string | null,
   ): ChosenKind => {
     const kind = mostLikelyKind(probabilities, allows);
+    const kindCertainty = source === 'chosen' ? 1 : computeCertainty(source, kind, probabilities, allows);
     return {
       kind,
       source,
-      certainty:
-        source === 'chosen' ? 1 : clause.border * computeCertainty(source, kind, probabilities, allows),
+      certainty: source === 'chosen' ? 1 : clause.border * kindCertainty,
+      kindCertainty,
       runnerUp: runnerUp(probabilities, kind),
       words: spoken,
     };

@@ -14,7 +14,7 @@ export function explainItem(
   chosen: ChosenKind,
   location: ClauseLocation,
 ): Provenance {
-  const { kind, source, certainty, runnerUp } = chosen;
+  const { kind, source, certainty, kindCertainty, runnerUp } = chosen;
   const isShopping = kind.category === 'Shopping';
   const inOriginal = (field: ProvenanceField, text: string | null): (Span & { field: ProvenanceField })[] =>
     locateField(field, [findSpan(text, clause.original)], location.mapOriginalSpan);
@@ -26,7 +26,7 @@ export function explainItem(
     ...inOriginal('need', isShopping ? needWords(clause.original) : null),
   ];
   words.sort((one, other) => one.start - other.start);
-  return { span: location.span, words, source, certainty, runnerUp };
+  return { span: location.span, words, source, certainty, kindCertainty, runnerUp };
 }
 
 function locateField(

@@ -1,6 +1,6 @@
 import { minSureConfidence } from '@pouch/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { isUnsure, kindConfidence } from './kind-confidence.ts';
+import { isDoubtful, isUnsure, kindConfidence } from './kind-confidence.ts';
 import { analyseThought } from './sort-thought.ts';
 import type { ThoughtContext } from '../types/sorted-item.ts';
 
@@ -49,9 +49,24 @@ describe('the confidence in a kind', () => {
     }
   });
 
+  it('is lowered by doubt about where a thing ends, of which no question about its kind is asked (SO-10)', () => {
+    const [milk, eggs] = analyseThought('milk, eggs and call the dentist', fridayMorning);
+    const certainty = minSureConfidence - 0.02;
+    const unsureOfBorders = { provenance: { ...milk!.provenance, certainty } };
+    const unsureOfKind = { provenance: { ...unsureOfBorders.provenance, kindCertainty: certainty + 0.01 } };
+
+    expect([milk, eggs].some((item) => isUnsure(kindConfidence(item!)))).toBe(false);
+    expect(kindConfidence(unsureOfBorders)).toEqual({ confidence: 0.88 });
+    expect(isUnsure(kindConfidence(unsureOfBorders))).toBe(false);
+    expect(isDoubtful(unsureOfBorders)).toBe(true);
+    expect(isUnsure(kindConfidence(unsureOfKind))).toBe(true);
+  });
+
   it('is in hundredths, and below the threshold stays below it (SO-10)', () => {
     const [item] = analyseThought('milk', fridayMorning);
-    const almost = kindConfidence({ provenance: { ...item!.provenance, certainty: 0.8999 } });
+    const almost = kindConfidence({
+      provenance: { ...item!.provenance, certainty: 0.8999, kindCertainty: 0.8999 },
+    });
 
     expect(almost.confidence).toBe(0.89);
     expect(isUnsure(almost)).toBe(true);

@@ -56,7 +56,7 @@ function chooseForeignKind(
   const certainty = source === 'guessed' ? (kind === null ? unknownCertainty : knownCertainty) : 1;
   const chosen = wanted?.category === undefined ? known : closestKind({ ...known, ...wanted });
   const runnerUp = chosen === kinds[0] ? kinds.find(({ category }) => category === 'Shopping')! : kinds[0]!;
-  return { kind: chosen, source, certainty, runnerUp, words: null };
+  return { kind: chosen, source, certainty, kindCertainty: certainty, runnerUp, words: null };
 }
 
 /** The kind with the wanted category, and its shop or bucket as far as they are known. */

@@ -92,8 +92,10 @@ export interface Provenance {
   words: (Span & { field: ProvenanceField })[];
   /** Chosen by hand, learned from a correction, stated in the text, or guessed by the trained model. */
   source: 'chosen' | 'learned' | 'said' | 'guessed';
-  /** Probability that the kind is right, 0 to 1. */
+  /** Probability that the kind is right, 0 to 1: that of its words, times that they are one thing. */
   certainty: number;
+  /** Probability that the kind of its words is right, if they are one thing, 0 to 1. */
+  kindCertainty: number;
   /** The next likeliest kind. */
   runnerUp: Kind;
 }

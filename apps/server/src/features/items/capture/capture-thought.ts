@@ -1,7 +1,7 @@
 import { item as itemSchema, type addItemInput, type Item } from '@pouch/contract/items';
 import type { AddedItem } from '@pouch/contract/sorting-rules';
 import type { SortingRule } from '@pouch/sorter';
-import { isUnsure, kindConfidence } from '@pouch/sorter/kind-confidence';
+import { isDoubtful, kindConfidence } from '@pouch/sorter/kind-confidence';
 import type { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import {
@@ -152,7 +152,7 @@ async function refineStoredThought(
   const stored = {
     userId,
     picture,
-    isUnsure: items.some((item) => isUnsure(kindConfidence(item))),
+    isUnsure: items.some(isDoubtful),
     ...context,
   };
   const refinement = await runRefiners(refiners, stored, (kind) =>

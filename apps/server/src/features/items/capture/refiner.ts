@@ -8,7 +8,7 @@ export interface StoredThought extends ThoughtContext {
   /** The text that the user wrote; empty when only the picture has content. */
   text: string;
   picture: Picture | null;
-  /** Whether the embedded sorter is unsure of any of its items' kinds. */
+  /** Whether the embedded sorter is unsure of any of its items. */
   isUnsure: boolean;
 }
 
