@@ -26,14 +26,16 @@ export function limitConcurrency({
   message = 'Too much at once. Please try again in a moment.',
 }: ConcurrencyLimits) {
   const running = new Map<string, number>();
-  const waiting: { userId: string; begin: () => void }[] = [];
+  /** What begins each user's waiting work, in the order of the calls; only users with some. */
+  const waiting = new Map<string, (() => void)[]>();
+  let waitingInAll = 0;
   /** The number of each user's last turn, while they have work here. */
   const lastTurns = new Map<string, number>();
   let free = total;
   let turn = 0;
 
   const hasSlot = (userId: string) => free > 0 && (running.get(userId) ?? 0) < perUser;
-  const countWaiting = (userId: string) => waiting.filter((one) => one.userId === userId).length;
+  const countWaiting = (userId: string) => waiting.get(userId)?.length ?? 0;
 
   function acquire(userId: string): void {
     free -= 1;
@@ -47,35 +49,45 @@ export function limitConcurrency({
     if (left > 0) running.set(userId, left);
     else running.delete(userId);
     if (left <= 0 && countWaiting(userId) === 0) lastTurns.delete(userId);
-    const index = findNext();
-    if (index >= 0) waiting.splice(index, 1)[0]?.begin();
+    const next = findNext();
+    if (next !== undefined) begin(next);
   }
 
-  /** The place of the work that comes next, or -1. */
-  function findNext(): number {
-    let [found, turnOfFound] = [-1, Number.POSITIVE_INFINITY];
-    for (const [index, { userId }] of waiting.entries()) {
+  /** The user whose work comes next. */
+  function findNext(): string | undefined {
+    let [found, turnOfFound]: [string | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+    for (const userId of waiting.keys()) {
       const lastTurn = lastTurns.get(userId) ?? 0;
-      if (lastTurn < turnOfFound && hasSlot(userId)) [found, turnOfFound] = [index, lastTurn];
+      if (lastTurn < turnOfFound && hasSlot(userId)) [found, turnOfFound] = [userId, lastTurn];
     }
     return found;
+  }
+
+  function begin(userId: string): void {
+    const own = waiting.get(userId) ?? [];
+    const beginNext = own.shift();
+    waitingInAll -= 1;
+    if (own.length === 0) waiting.delete(userId);
+    acquire(userId);
+    beginNext?.();
+  }
+
+  function wait(userId: string): Promise<void> {
+    waitingInAll += 1;
+    return new Promise((resolve) => {
+      const own = waiting.get(userId);
+      if (own) own.push(resolve);
+      else waiting.set(userId, [resolve]);
+    });
   }
 
   return async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {
     if (hasSlot(userId)) acquire(userId);
     else {
-      if (waiting.length >= maxWaiting || countWaiting(userId) >= maxWaitingPerUser) {
+      if (waitingInAll >= maxWaiting || countWaiting(userId) >= maxWaitingPerUser) {
         throw new AppError('unavailable', message, { retryAfter: 5 });
       }
-      await new Promise<void>((begin) => {
-        waiting.push({
-          userId,
-          begin: () => {
-            acquire(userId);
-            begin();
-          },
-        });
-      });
+      await wait(userId);
     }
     return work().finally(() => release(userId));
   };

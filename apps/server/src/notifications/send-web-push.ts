@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Agent, Dispatcher } from 'undici';
+import type { Agent } from 'undici';
 import { isAllowedUrl } from '../outbound/allowed-url.ts';
 import type { WebPush } from '../db/schema/devices.ts';
 import type { KeyPair } from './device-store.ts';
 import { parseRetryAfter, type DeliveryResult } from './delivery-result.ts';
 import { isUrgent, ttlSeconds, type NotificationPayload } from './notification-payload.ts';
+import { postMessage } from './post-message.ts';
 import type { PushEndpoints } from './push-endpoints.ts';
 import { vapidHeader } from './vapid-headers.ts';
 
@@ -16,9 +17,6 @@ interface WebPushDeps {
   /** Connects to push services, and keeps connections. */
   agent: () => Promise<Agent>;
 }
-
-/** A longer answer ends its connection. */
-const maxAnswerBytes = 16 * 1024;
 
 /** Whether an endpoint's URL is allowed; the IP addresses of its host are checked when sending. */
 export function isAllowedPushEndpoint(
@@ -41,28 +39,25 @@ export async function prepareWebPush(
 ): Promise<PreparedSend> {
   if (!isAllowedPushEndpoint(subscription.endpoint, endpoints))
     return () => Promise.resolve({ status: 'refused', why: 'no address of the web' });
-  const { default: webPush } = await import('web-push');
-  const authorization = await vapidHeader(subscription.endpoint, keys, contact);
-  const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
+  const { default: webPush } = await loadWebPush();
+  const url = new URL(subscription.endpoint);
+  const authorization = await vapidHeader(url.origin, keys, contact);
+  const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
     headers: { Authorization: authorization },
     TTL: ttlSeconds[payload.type],
     urgency: isUrgent(payload) ? 'high' : 'normal',
     topic: toTopic(payload.tag),
   });
-  const { request } = await import('undici');
   const dispatcher = await agent();
+  const { timeoutMs } = endpoints;
   // Everything is at hand, so that the request is written as soon as this is called.
-  return () =>
-    post(() =>
-      request(endpoint, {
-        method: 'POST',
-        dispatcher,
-        signal: AbortSignal.timeout(endpoints.timeoutMs),
-        headers: headers as Record<string, string>,
-        body,
-      }),
-    );
+  return () => post(() => postMessage(dispatcher, { url, headers, body, timeoutMs }));
 }
+
+/** Looking a module up again takes as long as a good part of sending a message. */
+const importWebPush = () => import('web-push');
+const loadWebPush = () => (loading ??= importWebPush());
+let loading: ReturnType<typeof importWebPush> | undefined;
 
 /**
  * A `Topic` header: a pending message with the same topic is replaced. At most 32 base64url characters (RFC 8030,
@@ -70,12 +65,10 @@ export async function prepareWebPush(
  */
 const toTopic = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
-async function post(send: () => Promise<Dispatcher.ResponseData>): Promise<DeliveryResult> {
+async function post(send: () => ReturnType<typeof postMessage>): Promise<DeliveryResult> {
   try {
-    const { statusCode, headers, body } = await send();
-    // Read to its end, so that the connection can be used again.
-    await body.dump({ limit: maxAnswerBytes }).catch(() => undefined);
-    return toDeliveryResult(statusCode, headers['retry-after']);
+    const { status, retryAfter } = await send();
+    return toDeliveryResult(status, retryAfter);
   } catch (error) {
     const why = error instanceof Error ? error.name : 'unreachable';
     return why === 'ForbiddenAddress'

@@ -8,15 +8,14 @@ const lifetimeSeconds = 12 * 60 * 60;
 const headers = new LRUCache<string, string>({ max: 500, ttl: (lifetimeSeconds / 2) * 1000 });
 
 /**
- * The `Authorization` of this server at the push service of an endpoint (RFC 8292). Signing takes as long as encrypting a
+ * The `Authorization` of this server at the push service of an origin (RFC 8292). Signing takes as long as encrypting a
  * message, so one token serves for all messages of some hours.
  */
 export async function vapidHeader(
-  endpoint: string,
+  origin: string,
   { publicKey, privateKey }: KeyPair,
   contact: string,
 ): Promise<string> {
-  const { origin } = new URL(endpoint);
   const key = JSON.stringify([origin, publicKey, contact]);
   const known = headers.get(key);
   if (known !== undefined) return known;

@@ -3,11 +3,13 @@ import { markBegun, type DeliveryKey } from './delivery-store.ts';
 
 /** Few, so that all of them leave within the millisecond after their mark. */
 const maxMarksAtOnce = 8;
+/** Milliseconds that a message waits for others to be marked with: each statement wakes PostgreSQL. */
+const gatherMs = 5;
 
 interface Marks {
   now: () => string;
-  /** Until when another server leaves a marked delivery alone. */
-  until: () => string;
+  /** How many messages may still come, so that the last one waits for no other. */
+  expected: () => number;
   onFailure: (error: unknown) => void;
 }
 
@@ -20,32 +22,35 @@ export interface Mark {
 /**
  * Gives a function that marks a delivery as begun, and resolves in the same turn of the event loop in which the mark is
  * written to the connection, so that the message can be written right behind it. If this process is killed, both arrive, or
- * neither: what was written to a connection is not lost with its process.
+ * neither: what was written to a connection is not lost with its process. The connection must send statements at once, also
+ * while others are in progress.
  */
 export function createMarks(
   connection: Pick<PoolClient, 'query'>,
-  { now, until, onFailure }: Marks,
+  { now, expected, onFailure }: Marks,
 ): (key: DeliveryKey) => Promise<Mark> {
-  const waiting: { key: DeliveryKey; resolve: (mark: Mark) => void }[] = [];
-  let isBusy = false;
+  let waiting: { key: DeliveryKey; resolve: (mark: Mark) => void }[] = [];
+  let timer: NodeJS.Timeout | undefined;
 
-  function write(): void {
-    if (isBusy || waiting.length === 0) return;
-    isBusy = true;
-    const batch = waiting.splice(0, maxMarksAtOnce);
+  /** Runs as a turn of its own: the mark is then written before any of the promises goes on. */
+  function write(batch: typeof waiting): void {
     const keys = batch.map(({ key }) => key);
-    const stored = markBegun(connection, { now: now(), until: until() }, keys)
-      .catch(onFailure)
-      .then(() => {
-        isBusy = false;
-        write();
-      });
+    const stored = markBegun(connection, now(), keys).then(() => undefined, onFailure);
     for (const { resolve } of batch) resolve({ stored });
+  }
+
+  function takeWaiting(): typeof waiting {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = waiting;
+    waiting = [];
+    return batch;
   }
 
   return (key) =>
     new Promise((resolve) => {
       waiting.push({ key, resolve });
-      write();
+      if (waiting.length >= Math.min(maxMarksAtOnce, expected())) setImmediate(write, takeWaiting());
+      else timer ??= setTimeout(() => write(takeWaiting()), gatherMs);
     });
 }

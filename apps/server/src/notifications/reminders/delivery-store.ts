@@ -1,7 +1,8 @@
 import type { ReminderOutcome, TimeFormat } from '@pouch/contract/vocabulary';
 import { and, asc, eq, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type { Database, Handle } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { preferIndexes } from '../../db/prefer-indexes.ts';
 import { devices } from '../../db/schema/devices.ts';
 import { items } from '../../db/schema/items.ts';
 import { lifeListEntries } from '../../db/schema/life-lists.ts';
@@ -107,27 +108,27 @@ const matchesNamed = sql`${reminderDeliveries.userId} = named.user_id and ${remi
   and ${reminderDeliveries.minutesBefore} = named.minutes_before and ${reminderDeliveries.deviceId} = named.device_id`;
 
 /**
- * Marks deliveries as being sent by this server, and claims them until `until`. The statement is written to the connection
- * before this returns if no other is in progress there: PostgreSQL carries it out even if this process ends right after. It
- * does not wait for the disk, since a mark that is lost with the whole machine only has a message sent again.
+ * Marks claimed deliveries as being sent by this server. The statement is written to the connection in this turn of the event
+ * loop: PostgreSQL carries it out even if this process ends right after. It does not wait for the disk, since a mark that is
+ * lost with the whole machine only has a message sent again. No column of an index changes, which keeps it cheap.
  */
 export function markBegun(
   connection: Pick<PoolClient, 'query'>,
-  { now, until }: { now: string; until: string },
+  now: string,
   keys: readonly DeliveryKey[],
 ): Promise<unknown> {
   const column = <Key extends keyof DeliveryKey>(key: Key) => keys.map((one) => one[key]);
   return connection.query(
     `with quick as materialized (select set_config('synchronous_commit', 'off', true))
-      update reminder_deliveries set begun_at = $1, due_at = $2
-      from quick, unnest($3::uuid[], $4::uuid[], $5::timestamptz[], $6::smallint[], $7::text[])
-        as named (user_id, source_id, occurrence_at, minutes_before, device_id)
-      where reminder_deliveries.user_id = named.user_id and reminder_deliveries.source_id = named.source_id
-        and reminder_deliveries.occurrence_at = named.occurrence_at
-        and reminder_deliveries.minutes_before = named.minutes_before
-        and reminder_deliveries.device_id = named.device_id and begun_at is null and outcome is null`,
+      update reminder_deliveries set begun_at = $1 from quick
+      where begun_at is null and outcome is null and reminder_deliveries.ctid = any(array(
+        select (select one.ctid from reminder_deliveries one where one.user_id = named.user_id
+          and one.source_id = named.source_id and one.occurrence_at = named.occurrence_at
+          and one.minutes_before = named.minutes_before and one.device_id = named.device_id)
+        from unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::smallint[], $6::text[])
+          as named (user_id, source_id, occurrence_at, minutes_before, device_id)))`,
     [
-      ...[now, until, column('userId'), column('sourceId'), column('occurrenceAt')],
+      ...[now, column('userId'), column('sourceId'), column('occurrenceAt')],
       ...[column('minutesBefore'), column('deviceId')],
     ],
   );
@@ -138,15 +139,16 @@ export type Decision = { outcome: ReminderOutcome } | { retryAt: string } | 'wit
 
 /** Stores what became of deliveries. */
 export async function decideDeliveries(
-  handle: Handle,
+  tx: Transaction,
   now: string,
   decisions: readonly (DeliveryKey & { decision: Decision })[],
 ): Promise<void> {
   const [withdrawn, kept] = [decisions.filter(isWithdrawn), decisions.filter((one) => !isWithdrawn(one))];
   const outcomes = sql.param(kept.map(({ decision }) => (isOutcome(decision) ? decision.outcome : null)));
   const retries = sql.param(kept.map(({ decision }) => (isRetry(decision) ? decision.retryAt : null)));
+  preferIndexes(tx);
   if (kept.length > 0) {
-    await handle.execute(sql`update ${reminderDeliveries} set outcome = named.result, due_at = named.retry_at,
+    await tx.execute(sql`update ${reminderDeliveries} set outcome = named.result, due_at = named.retry_at,
         decided_at = case when named.result is null then null else ${now}::timestamptz end, begun_at = null
       from ${namedRows(kept, [
         { name: 'result', values: sql`${outcomes}::text[]` },
@@ -155,7 +157,7 @@ export async function decideDeliveries(
       where ${matchesNamed}`);
   }
   if (withdrawn.length > 0) {
-    await handle.execute(
+    await tx.execute(
       sql`delete from ${reminderDeliveries} using ${namedRows(withdrawn)} where ${matchesNamed}`,
     );
   }

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import type { DeviceRow } from '../device-store.ts';
 import { devices } from '../../db/schema/devices.ts';
 import { items } from '../../db/schema/items.ts';
 import { lifeListEntries } from '../../db/schema/life-lists.ts';
@@ -38,6 +39,7 @@ export async function lockDueReminders(tx: Transaction, now: string, limit: numb
       remindedUntil: reminders.remindedUntil,
       chosenAt: reminders.chosenAt,
       timezone: profiles.timezone,
+      timeFormat: profiles.timeFormat,
       defaultReminders: profiles.reminders,
       isWanted: sql<boolean>`coalesce(${profiles.notificationRemindersEnabled}, true)`,
       item: itemColumns,
@@ -52,21 +54,21 @@ export async function lockDueReminders(tx: Transaction, now: string, limit: numb
     );
 }
 
-const { userId, id, platform, webPush, seenAt, blocked } = devices;
-const plannedDevice = { userId, id, platform, webPush, seenAt, blocked };
-export type PlannedDevice = Pick<typeof devices.$inferSelect, keyof typeof plannedDevice>;
-
 /** The devices of users, by user. */
 export async function findDevicesByUser(
   tx: Transaction,
   userIds: readonly string[],
-): Promise<Map<string, PlannedDevice[]>> {
+): Promise<Map<string, DeviceRow[]>> {
   const rows = await tx
-    .select(plannedDevice)
+    .select()
     .from(devices)
-    .where(inArray(userId, [...new Set(userIds)]));
-  const byUser = new Map<string, PlannedDevice[]>();
-  for (const row of rows) byUser.set(row.userId, [...(byUser.get(row.userId) ?? []), row]);
+    .where(inArray(devices.userId, [...new Set(userIds)]));
+  const byUser = new Map<string, DeviceRow[]>();
+  for (const row of rows) {
+    const own = byUser.get(row.userId);
+    if (own) own.push(row);
+    else byUser.set(row.userId, [row]);
+  }
   return byUser;
 }
 
@@ -84,18 +86,39 @@ export async function saveNextChecks(
     where ${reminders.userId} = looked.user_id and ${reminders.sourceId} = looked.source_id`);
 }
 
-/** Stores what is to be sent to devices, and what is decided already. What was planned before stays as it is. */
-export async function insertDeliveries(
+export type NewDelivery = Omit<Delivery, 'begunAt' | 'snoozedUntil'>;
+
+/**
+ * Stores what is to be sent to devices, and what is decided already. What was planned before stays as it is; returns the
+ * others, which are new.
+ */
+export async function insertDeliveries<Row extends NewDelivery>(
   tx: Transaction,
-  rows: Omit<Delivery, 'begunAt' | 'snoozedUntil'>[],
-): Promise<void> {
-  const column = <Key extends keyof (typeof rows)[number]>(key: Key) =>
-    sql.param(rows.map((one) => one[key]));
-  await tx.execute(sql`insert into ${reminderDeliveries} (user_id, source_id, occurrence_at, minutes_before, device_id,
-      platform, planned_at, due_at, outcome, decided_at)
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const column = <Key extends keyof NewDelivery>(key: Key) => sql.param(rows.map((one) => one[key]));
+  const { rows: inserted } =
+    await tx.execute<InsertedKey>(sql`insert into ${reminderDeliveries} (user_id, source_id,
+      occurrence_at, minutes_before, device_id, platform, planned_at, due_at, outcome, decided_at)
     select * from unnest(${column('userId')}::uuid[], ${column('sourceId')}::uuid[],
       ${column('occurrenceAt')}::timestamptz[], ${column('minutesBefore')}::smallint[], ${column('deviceId')}::text[],
       ${column('platform')}::text[], ${column('plannedAt')}::timestamptz[], ${column('dueAt')}::timestamptz[],
       ${column('outcome')}::text[], ${column('decidedAt')}::timestamptz[])
-    on conflict do nothing`);
+    on conflict do nothing
+    returning source_id, device_id, minutes_before, (extract(epoch from occurrence_at) * 1000)::bigint::text as occurrence_ms`);
+  if (inserted.length === rows.length) return rows;
+  const keys = new Set(
+    inserted.map((one) => [one.source_id, one.occurrence_ms, one.minutes_before, one.device_id].join(' ')),
+  );
+  return rows.filter(({ sourceId, occurrenceAt, minutesBefore, deviceId }) =>
+    keys.has([sourceId, Date.parse(occurrenceAt), minutesBefore, deviceId].join(' ')),
+  );
+}
+
+interface InsertedKey extends Record<string, unknown> {
+  source_id: string;
+  device_id: string;
+  minutes_before: number;
+  /** Milliseconds since 1970. */
+  occurrence_ms: string;
 }

@@ -25,6 +25,8 @@ interface SendDeps {
 const claimBatchSize = 200;
 const maxInFlight = 600;
 const storeBatchSize = 100;
+/** Milliseconds that an outcome waits for others: each statement waits for the disk. */
+const storeGatherMs = 20;
 /** Milliseconds after which another server may send a claimed delivery: more than an attempt, or a pause, takes. */
 const leaseMs = 45_000;
 /** Milliseconds before retrying a device whose push service was busy. */
@@ -38,9 +40,23 @@ interface Sending extends SendDeps {
   mark: (key: DeliveryKey) => Promise<Mark>;
 }
 
+/** What is claimed at a time: as many deliveries, until when. */
+interface Claim {
+  now: string;
+  until: string;
+  limit: number;
+}
+
 /** Sends deliveries side by side; see `startSending`. */
 export interface Sender {
-  /** Claims deliveries that are due and starts to send them, once there is room. False if none are left to claim. */
+  /**
+   * Waits until there is room, has `claim` claim deliveries and starts to send them. Returns what `claim` does; its
+   * deliveries must be claimed until the time that it is given.
+   */
+  send: <Result extends { claimed: readonly ClaimedDelivery[] }>(
+    claim: (claim: Claim) => Promise<Result>,
+  ) => Promise<Result>;
+  /** Claims deliveries that are due and sends them in this way. False if none are left to claim. */
   sendMore: () => Promise<boolean>;
   /** Waits until all that were claimed are decided. Then throws the first failure. */
   finish: () => Promise<void>;
@@ -50,6 +66,7 @@ export interface Sender {
 export async function startSending(deps: SendDeps): Promise<Sender> {
   const { database, now } = deps;
   const inFlight = new Set<Promise<void>>();
+  let onEnd: (() => void) | undefined;
   const failures: unknown[] = [];
   const isoNow = () => now().toISOString();
   const leaseEnd = () => toIso(now().getTime() + leaseMs);
@@ -57,24 +74,36 @@ export async function startSending(deps: SendDeps): Promise<Sender> {
   const onFailure = (error: unknown) => void failures.push(error);
   const sending: Sending = {
     ...deps,
-    mark: createMarks(connection, { now: isoNow, until: leaseEnd, onFailure }),
-    decide: runInBatches(async (decisions) => {
-      await decideDeliveries(database, isoNow(), decisions);
-      return decisions;
-    }, storeBatchSize),
+    mark: createMarks(connection, { now: isoNow, onFailure, expected: () => inFlight.size }),
+    decide: runInBatches(
+      async (decisions) => {
+        await database.transaction((tx) => decideDeliveries(tx, isoNow(), decisions));
+        return decisions;
+      },
+      storeBatchSize,
+      { milliseconds: storeGatherMs, enough: () => inFlight.size },
+    ),
+  };
+  const send: Sender['send'] = async (claim) => {
+    while (inFlight.size > maxInFlight - claimBatchSize) await new Promise<void>((ended) => (onEnd = ended));
+    const times = { now: isoNow(), until: leaseEnd() };
+    const result = await claim({ ...times, limit: claimBatchSize });
+    for (const one of result.claimed) {
+      const work = deliver(sending, one, times.now)
+        .catch(onFailure)
+        .finally(() => {
+          inFlight.delete(work);
+          onEnd?.();
+        });
+      inFlight.add(work);
+    }
+    return result;
   };
   return {
+    send,
     sendMore: async () => {
-      while (inFlight.size > maxInFlight - claimBatchSize) await Promise.race(inFlight);
-      const times = { now: isoNow(), until: leaseEnd() };
-      const batch = await claimDeliveries(database, { ...times, limit: claimBatchSize });
-      for (const one of batch) {
-        const work = deliver(sending, one, times.now)
-          .catch(onFailure)
-          .finally(() => inFlight.delete(work));
-        inFlight.add(work);
-      }
-      return batch.length === claimBatchSize;
+      const { claimed } = await send(async (claim) => ({ claimed: await claimDeliveries(database, claim) }));
+      return claimed.length === claimBatchSize;
     },
     finish: async () => {
       await Promise.all(inFlight);

@@ -266,6 +266,17 @@ describe('the reminders job', () => {
     expect(new Set(browser.received.map(({ message }) => message.tag)).size).toBe(60);
   });
 
+  it('notifies more devices than it claims at once, each once (RM-07)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    const all = [browser];
+    while (all.length < 20) all.push(await anotherBrowser(user));
+    for (let count = 0; count < 11; count += 1) await addItem(user, { scheduled_at: scheduled(hour) });
+
+    await runAt(hour);
+
+    expect(all.map(({ received }) => received.length)).toEqual(all.map(() => 11));
+  });
+
   it('on a server that dies leaves the rest to another (NA-08)', async () => {
     const { user, browser } = await createUserWithBrowser();
     await addItem(user, { scheduled_at: scheduled(hour) });

@@ -1,11 +1,7 @@
 import type { Database, Transaction } from '../../db/database.ts';
+import type { DeviceRow } from '../device-store.ts';
 import { findObstacle, toOutcome } from '../reminders/find-obstacle.ts';
-import {
-  findDevicesByUser,
-  insertDeliveries,
-  type Delivery,
-  type PlannedDevice,
-} from '../reminders/reminder-store.ts';
+import { findDevicesByUser, insertDeliveries, type NewDelivery } from '../reminders/reminder-store.ts';
 import {
   deleteRepeat,
   findLastTimes,
@@ -85,10 +81,10 @@ function toDelivery({
 }: {
   repeat: Repeat;
   source: RepeatSource;
-  device: PlannedDevice | null;
+  device: DeviceRow | null;
   minutesBefore: number;
   now: string;
-}): Omit<Delivery, 'begunAt' | 'snoozedUntil'> {
+}): NewDelivery {
   const { userId, sourceId, occurrenceAt, dueAt: plannedAt, everyMinutes } = repeat;
   // A phone knows what insists, and nothing of what was snoozed on another device.
   const chosenAt = everyMinutes === null ? now : (source.chosenAt ?? now);
