@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../db/database.ts';
 import { AppError } from '../lib/errors.ts';
-import { formatBytes } from '../lib/format-bytes.ts';
+import { formatBytes } from '../lib/format-amounts.ts';
 
 /**
  * The bytes that an account uses: its pictures and the texts of its items and entries. What was deleted, and can still be

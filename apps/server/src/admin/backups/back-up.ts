@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { writeBackupFile } from '../../backup/backup-file.ts';
+import { formatCount } from '../../lib/format-amounts.ts';
 import { createObjectStore } from '../../storage/create-object-store.ts';
 import type { Command } from '../command.ts';
 
@@ -11,10 +12,10 @@ export const backUp =
     const source = { connection: database.directConnection, secret: await secret(), now, objects };
     const { bytes, accounts, missing } = await writeBackupFile(source, resolve(path));
     return (
-      `Everything of ${accounts.toLocaleString('en')} accounts is in ${path} (${bytes.toLocaleString('en')} bytes).\n` +
+      `Everything of ${formatCount(accounts, 'account')} is in ${path} (${formatCount(bytes, 'byte')}).\n` +
       (missing === 0
         ? ''
-        : `${missing.toLocaleString('en')} pictures are not in it: the object store has lost them.\n`) +
+        : `Not in it: ${formatCount(missing, 'picture')} that the object store has lost.\n`) +
       'It holds the secret of this server too: keep it where only you can read it.\n'
     );
   };

@@ -4,3 +4,7 @@ export function formatBytes(bytes: number): string {
   const [amount, unit] = megabytes < 1000 ? [megabytes, 'MB'] : [megabytes / 1000, 'GB'];
   return `${amount.toLocaleString('en', { maximumFractionDigits: amount < 10 ? 1 : 0 })} ${unit}`;
 }
+
+/** "1 account", "1,204 accounts": a whole number with its noun, whose plural ends in "s". */
+export const formatCount = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`;
