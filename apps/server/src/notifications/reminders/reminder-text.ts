@@ -1,6 +1,7 @@
 import type { TimeFormat } from '@pouch/contract/vocabulary';
 import { formatDay, parseDay } from '@pouch/schedule/calendar';
-import { toLocal } from '@pouch/schedule/zoned-time';
+import { toLocal, type LocalMoment } from '@pouch/schedule/zoned-time';
+import { LRUCache } from 'lru-cache';
 import type { Notification } from '../notification.ts';
 import type { Reminder } from './plan-reminders.ts';
 
@@ -32,7 +33,7 @@ export function reminderNotification(
 ): Notification {
   const type = minutesBefore <= 0 ? 'start' : 'reminder';
   const body = allDay
-    ? dayName(toLocal(occurrenceAt, zone).date, zone, now)
+    ? dayName(findLocal(occurrenceAt, zone).date, zone, now)
     : formatBody(occurrenceAt, { zone, timeFormat, now });
   const actions = isPlanned ? 'planner' : 'reminder';
   const occurrence = { sourceId: id, occurrenceAt };
@@ -44,16 +45,26 @@ function formatBody(
   occurrenceAt: string,
   { zone, timeFormat, now }: { zone: string; timeFormat: TimeFormat; now: string },
 ): string {
-  const { date, time } = toLocal(occurrenceAt, zone);
+  const { date, time } = findLocal(occurrenceAt, zone);
   const clock = timeFormat === '24h' ? time : format12Hour(time);
   const late = Date.parse(now) - Date.parse(occurrenceAt);
   if (late >= 0 && late <= nowWindowMs) return `Now, ${clock}`;
   return `${dayName(date, zone, now)}, ${clock}`;
 }
 
+/** `toLocal`, kept, since many reminders have the same time. */
+function findLocal(instant: string, zone: string): LocalMoment {
+  const key = `${instant} ${zone}`;
+  const known = localMoments.get(key) ?? toLocal(instant, zone);
+  localMoments.set(key, known);
+  return known;
+}
+
+const localMoments = new LRUCache<string, LocalMoment>({ max: 500 });
+
 /** "Today", "Tomorrow" or "Sunday, Nov 22". */
 function dayName(date: string, zone: string, now: string): string {
-  const today = toLocal(now, zone).date;
+  const today = findLocal(`${now.slice(0, 'YYYY-MM-DDTHH:MM'.length)}Z`, zone).date;
   if (date === today) return 'Today';
   if (date === formatDay(parseDay(today) + 1)) return 'Tomorrow';
   return dateFormat.format(new Date(`${date}T00:00:00Z`));
