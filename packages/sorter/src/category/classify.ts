@@ -11,29 +11,38 @@ const network = unpackNetwork(kindNetwork);
 
 /** The probability of each kind, in the order of `kinds`. */
 export function kindProbabilities(text: string, timing: readonly TimeFeature[]): readonly number[] {
-  return timing.length === 0 ? untimedProbabilities(text) : computeProbabilities(text, timing);
-}
-
-const untimedProbabilities = rememberResults((text) => computeProbabilities(text, []));
-
-function computeProbabilities(text: string, timing: readonly TimeFeature[]): number[] {
-  const chances = predictClasses(network, extractFeatures(text, timing));
+  const chances = classChances(text, timing);
   return kinds.map((_, index) => chances[index]! + (index === personalClass ? chances[workClass]! : 0));
 }
 
+/** The probability of each class. It is asked for the kind and again for the context. */
+function classChances(text: string, timing: readonly TimeFeature[]): readonly number[] {
+  const key = timing.join();
+  const predict =
+    predictors.get(key) ??
+    rememberResults((words) => predictClasses(network, extractFeatures(words, timing)));
+  predictors.set(key, predict);
+  return predict(text);
+}
+
+/** For each of the few combinations of time features. */
+const predictors = new Map<string, (text: string) => readonly number[]>();
+
 /** The likeliest allowed kind: first the category with the highest total probability, then the likeliest kind in it. */
 export function mostLikelyKind(probabilities: readonly number[], isAllowed: (kind: Kind) => boolean): Kind {
-  const allowed = kinds.flatMap((kind, index) =>
-    isAllowed(kind) ? [{ kind, chance: probabilities[index] ?? 0 }] : [],
-  );
   const totals: Record<Category, number> = { 'To-Do': 0, Shopping: 0, Bucket: 0 };
-  for (const { kind, chance } of allowed) totals[kind.category] += chance;
-  let best = allowed[0];
-  for (const other of allowed) {
-    const lead = totals[other.kind.category] - totals[best!.kind.category];
-    if (lead > 0 || (lead === 0 && other.chance > best!.chance)) best = other;
+  const allowed: number[] = [];
+  for (let index = 0; index < kinds.length; index += 1) {
+    if (!isAllowed(kinds[index]!)) continue;
+    allowed.push(index);
+    totals[kinds[index]!.category] += probabilities[index] ?? 0;
   }
-  return best?.kind ?? kinds[0]!;
+  let best = allowed[0] ?? 0;
+  for (const other of allowed) {
+    const lead = totals[kinds[other]!.category] - totals[kinds[best]!.category];
+    if (lead > 0 || (lead === 0 && (probabilities[other] ?? 0) > (probabilities[best] ?? 0))) best = other;
+  }
+  return kinds[best]!;
 }
 
 /** The probability that something is to be bought, 0 to 1, by the probability of each kind. */
@@ -70,7 +79,7 @@ const decidedOdds = 4;
 export function workOdds(subject: string, original: string, timing: readonly TimeFeature[]): number {
   if (workWords.test(original) && !homeWords.test(original)) return decidedOdds;
   if (privateWords.test(original) && !workWords.test(original)) return -decidedOdds;
-  const chances = predictClasses(network, extractFeatures(subject, timing));
+  const chances = classChances(subject, timing);
   return Math.log((chances[workClass]! + leastChance) / (chances[personalClass]! + leastChance));
 }
 

@@ -42,7 +42,7 @@ type Add = (feature: string) => void;
 /** The first word behind a break in a clause. */
 const behindBreak = /[,;:\u2013-] +(\p{L}+)/gu;
 
-function addEnds(words: string[], add: Add): void {
+function addEnds(words: readonly string[], add: Add): void {
   const [first = '', second = ''] = words;
   const last = words.at(-1) ?? '';
   add(`first ${first}`);
@@ -52,7 +52,7 @@ function addEnds(words: string[], add: Add): void {
   add(`kind of first, second ${classifyVerb(first)} ${second}`);
 }
 
-function addGroups(words: string[], add: Add): void {
+function addGroups(words: readonly string[], add: Add): void {
   words.forEach((word, index) => {
     const group = findWordGroup(word);
     if (group === null) {
@@ -76,7 +76,7 @@ function addLetters(word: string, add: Add): void {
   add(`ends ${word.slice(-4)}`);
 }
 
-function addNames(words: string[], add: Add): void {
+function addNames(words: readonly string[], add: Add): void {
   findNames(words).forEach(({ classes, start, end }) => {
     const opener = classifyVerb(words[0]!);
     for (const name of classes) {

@@ -1,6 +1,6 @@
-import { decodeBase64, indexOfHash, unpackHashes } from '../model/hash-table.ts';
+import { decodeBase64, indexOfHash, unpackHashTable } from '../model/hash-table.ts';
 import { nameHashes, nameMixtures, nameMixtureIndexes } from '../model/knowledge.ts';
-import { hashText } from '../text/hash.ts';
+import { emptyHash, extendHash, finishHash, hashText } from '../text/hash.ts';
 import type { PurchaseCategory } from '@pouch/contract/vocabulary';
 import { singular } from './singular.ts';
 
@@ -47,16 +47,16 @@ const maxNameWords = 6;
 /** Words that few names end with. Skipping them saves look-ups and avoids false matches. */
 const rareLastWords = new Set('a an and at by for from i in is of on or the to with my our your'.split(' '));
 
-const hashes = unpackHashes(nameHashes);
+const hashes = unpackHashTable(nameHashes);
 const mixtureIndexes = decodeBase64(nameMixtureIndexes);
 const mixtures = nameMixtures.map((mask) => nameClasses.filter((_, index) => (mask >> index) & 1));
 
-/**
- * The 26-bit hash under which a name of lower-case words is stored, its last word in the singular. 1 in 2,000 unknown names
- * collides with a known one.
- */
+/** Names are stored as 26-bit hashes: 1 in 2,000 unknown names collides with a known one. */
+const droppedBits = 6;
+
+/** The hash under which a name of lower-case words is stored, its last word in the singular. */
 export function nameHash(words: readonly string[]): number {
-  return hashText(singular(words.join(' '))) >>> 6;
+  return hashText(singular(words.join(' '))) >>> droppedBits;
 }
 
 /** The known names among lower-case words, from left to right without overlap, at each word the longest. */
@@ -71,13 +71,26 @@ export function findNames(words: readonly string[]): KnownName[] {
   return found;
 }
 
+/** The longest name that begins with a word. Each word is hashed once, however many names it could be in. */
 function findNameAt(words: readonly string[], start: number): KnownName | null {
-  for (let end = Math.min(start + maxNameWords, words.length); end > start; end -= 1) {
-    if (rareLastWords.has(words[end - 1]!)) continue;
-    const index = indexOfHash(hashes, nameHash(words.slice(start, end)));
-    if (index >= 0) return { classes: mixtures[mixtureIndexes[index]!] ?? [], start, end };
+  const limit = Math.min(start + maxNameWords, words.length);
+  let found: KnownName | null = null;
+  let before = emptyHash;
+  let length = 0;
+  for (let at = start; at < limit; at += 1) {
+    const word = words[at]!;
+    length += word.length;
+    const state = extendHash(before, word);
+    if (!rareLastWords.has(word)) {
+      const last = singular(word, length);
+      const hash = finishHash(last === word ? state : extendHash(before, last)) >>> droppedBits;
+      const index = indexOfHash(hashes, hash);
+      if (index >= 0) found = { classes: mixtures[mixtureIndexes[index]!] ?? [], start, end: at + 1 };
+    }
+    before = extendHash(state, ' ');
+    length += 1;
   }
-  return null;
+  return found;
 }
 
 /** The name of a product. */
@@ -90,9 +103,17 @@ export interface KnownProduct extends KnownName {
 
 /** The known products among lower-case words. */
 export function findProducts(words: readonly string[]): KnownProduct[] {
-  return findNames(words).flatMap((name) => {
-    const category = name.classes.map((known) => productClasses[known]).find((known) => known !== undefined);
-    if (category === undefined) return [];
-    return [{ ...name, category, isWhole: name.end - name.start === words.length }];
-  });
+  const products: KnownProduct[] = [];
+  for (const { classes, start, end } of findNames(words)) {
+    const sold = classes.find((known) => productClasses[known] !== undefined);
+    if (sold === undefined) continue;
+    products.push({
+      classes,
+      start,
+      end,
+      category: productClasses[sold]!,
+      isWhole: end - start === words.length,
+    });
+  }
+  return products;
 }

@@ -23,16 +23,32 @@ export function unpackHashes(packed: string): Uint32Array {
   return hashes;
 }
 
-/** Index of a hash among ascending hashes (binary search); -1 when it is missing. */
-export function indexOfHash(hashes: Uint32Array, hash: number): number {
-  let low = 0;
-  let high = hashes.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    const found = hashes[middle]!;
-    if (found === hash) return middle;
-    if (found < hash) low = middle + 1;
-    else high = middle - 1;
-  }
+/** Ascending hashes, in buckets of equal leading bits: a look-up reads one or two of them. */
+export interface HashTable {
+  hashes: Uint32Array;
+  /** The index of each bucket's first hash, and at last the number of hashes. */
+  starts: Uint32Array;
+  /** How many bits of a hash do not count for its bucket. */
+  shift: number;
+}
+
+/** Unpacks a table with about as many buckets as it has hashes. */
+export function unpackHashTable(packed: string): HashTable {
+  const hashes = unpackHashes(packed);
+  const largest = hashes.at(-1) ?? 0;
+  let shift = 0;
+  while (largest >>> shift > hashes.length) shift += 1;
+  const starts = new Uint32Array((largest >>> shift) + 2);
+  for (const hash of hashes) starts[(hash >>> shift) + 1]! += 1;
+  for (let bucket = 1; bucket < starts.length; bucket += 1) starts[bucket]! += starts[bucket - 1]!;
+  return { hashes, starts, shift };
+}
+
+/** Index of a hash; -1 when it is missing. */
+export function indexOfHash({ hashes, starts, shift }: HashTable, hash: number): number {
+  const bucket = hash >>> shift;
+  if (bucket + 1 >= starts.length) return -1;
+  const end = starts[bucket + 1]!;
+  for (let at = starts[bucket]!; at < end; at += 1) if (hashes[at] === hash) return at;
   return -1;
 }

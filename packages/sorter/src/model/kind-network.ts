@@ -1,4 +1,4 @@
-import { indexOfHash, unpackHashes } from './hash-table.ts';
+import { indexOfHash, unpackHashTable, type HashTable } from './hash-table.ts';
 import { unpackWeights } from './weights.ts';
 
 /**
@@ -6,8 +6,8 @@ import { unpackWeights } from './weights.ts';
  * rectified units, and give a score for each class.
  */
 export interface KindNetwork {
-  /** Hashes of the features, ascending. */
-  features: Uint32Array;
+  /** Hashes of the features. */
+  features: HashTable;
   /** Feature-major: the steps of one feature for all units are adjacent. */
   steps: Int8Array;
   /** The size of one step, per unit. */
@@ -22,7 +22,7 @@ export interface KindNetwork {
 export type PackedKindNetwork = Omit<KindNetwork, 'features' | 'steps'> & { features: string; steps: string };
 
 export function unpackNetwork({ features, steps, ...rest }: PackedKindNetwork): KindNetwork {
-  return { ...rest, features: unpackHashes(features), steps: unpackWeights(steps) };
+  return { ...rest, features: unpackHashTable(features), steps: unpackWeights(steps) };
 }
 
 /** The sum of `count` features' vectors is scaled by this, so that long clauses do not speak louder than short ones. */

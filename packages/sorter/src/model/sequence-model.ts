@@ -1,4 +1,4 @@
-import { indexOfHash, unpackHashes } from './hash-table.ts';
+import { indexOfHash, unpackHashTable, type HashTable } from './hash-table.ts';
 import { lengthScale } from './kind-network.ts';
 import { unpackWeights } from './weights.ts';
 import { runNetwork, type NetworkShape, type NetworkWeights } from './word-network.ts';
@@ -10,8 +10,8 @@ import { runNetwork, type NetworkShape, type NetworkWeights } from './word-netwo
  */
 export interface SequenceModel {
   shape: NetworkShape;
-  /** Hashes of the features, ascending. */
-  features: Uint32Array;
+  /** Hashes of the features. */
+  features: HashTable;
   /** Feature-major: the steps of one feature for all units are adjacent. */
   steps: Int8Array;
   /** The size of one step, per unit. */
@@ -35,7 +35,7 @@ export interface Position {
 }
 
 export function unpackSequenceModel({ features, steps, ...rest }: PackedSequenceModel): SequenceModel {
-  return { ...rest, features: unpackHashes(features), steps: unpackWeights(steps) };
+  return { ...rest, features: unpackHashTable(features), steps: unpackWeights(steps) };
 }
 
 /** The score of every tag at every position: position-major, -Infinity for a tag that is not allowed. */
@@ -43,14 +43,13 @@ export function scorePositions(model: SequenceModel, positions: readonly Positio
   const { shape, scales, unitBiases, network } = model;
   const { units } = shape;
   const active = new Float64Array(positions.length * units);
-  positions.forEach((position, at) => {
-    const sums = active.subarray(at * units, (at + 1) * units);
-    const known = addSteps(model, position, sums);
-    const scale = lengthScale(known);
+  for (let at = 0; at < positions.length; at += 1) {
+    const first = at * units;
+    const scale = lengthScale(addSteps(model, positions[at]!, active, first));
     for (let unit = 0; unit < units; unit += 1) {
-      sums[unit] = Math.max(0, sums[unit]! * scales[unit]! * scale + unitBiases[unit]!);
+      active[first + unit] = Math.max(0, active[first + unit]! * scales[unit]! * scale + unitBiases[unit]!);
     }
-  });
+  }
   const { scores } = runNetwork(network, shape, active);
   forbidTags(scores, positions.map(({ allowed }) => allowed));
   return scores;
@@ -64,14 +63,20 @@ export function forbidTags(scores: Float64Array, allowed: readonly number[]): vo
   }
 }
 
-/** Adds the steps of a position's known features to `sums`, and returns how many are known. */
-function addSteps({ features, steps }: SequenceModel, position: Position, sums: Float64Array): number {
+/** Adds the steps of a position's known features to the sums from `first` on, and returns how many are known. */
+function addSteps(
+  { features, steps, shape: { units } }: SequenceModel,
+  position: Position,
+  sums: Float64Array,
+  first: number,
+): number {
   let known = 0;
   for (const feature of position.features) {
     const index = indexOfHash(features, feature);
     if (index < 0) continue;
     known += 1;
-    for (let unit = 0; unit < sums.length; unit += 1) sums[unit]! += steps[index * sums.length + unit]!;
+    const from = index * units;
+    for (let unit = 0; unit < units; unit += 1) sums[first + unit]! += steps[from + unit]!;
   }
   return known;
 }
@@ -94,12 +99,12 @@ export function decodeTags(
       best[at * tags + to]! += before[from]! + steps[from * tags + to]!;
     }
   }
-  const decoded: number[] = [];
+  const decoded = new Array<number>(positions.length);
   let tag = 0;
   const last = (positions.length - 1) * tags;
   for (let other = 1; other < tags; other += 1) if (best[last + other]! > best[last + tag]!) tag = other;
   for (let at = positions.length - 1; at >= 0; at -= 1) {
-    decoded.unshift(tag);
+    decoded[at] = tag;
     tag = origin[at * tags + tag]!;
   }
   return decoded;

@@ -50,8 +50,8 @@ export function runNetwork(
   const { cells, tags } = shape;
   const length = units.length / shape.units;
   const width = surroundingWidth(shape);
-  const gates = applyRows(weights.gates, units, shape.units, 2 * cells).map(sigmoid);
-  const candidates = applyRows(weights.candidates, units, shape.units, 2 * cells).map(Math.tanh);
+  const gates = inPlace(applyRows(weights.gates, units, shape.units, 2 * cells), sigmoid);
+  const candidates = inPlace(applyRows(weights.candidates, units, shape.units, 2 * cells), Math.tanh);
   const states = carryStates(gates, candidates, cells);
   const surroundings = new Float64Array(length * width);
   for (let at = 0; at < length; at += 1) {
@@ -64,7 +64,7 @@ export function runNetwork(
     );
     surroundings.set(states.subarray(at * 2 * cells, (at + 1) * 2 * cells), row + 3 * shape.units);
   }
-  const hidden = applyRows(weights.hidden, surroundings, width, shape.hidden).map(rectify);
+  const hidden = inPlace(applyRows(weights.hidden, surroundings, width, shape.hidden), rectify);
   const scores = applyRows(weights.direct, surroundings, width, tags);
   const more = applyRows(weights.outputs, hidden, shape.hidden, tags);
   for (let at = 0; at < scores.length; at += 1) scores[at]! += more[at]!;
@@ -74,14 +74,43 @@ export function runNetwork(
 const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 const rectify = (value: number): number => Math.max(0, value);
 
-/** The products of every word's inputs with every row of weights, with the rows' biases. */
+function inPlace(values: Float64Array, change: (value: number) => number): Float64Array {
+  for (let at = 0; at < values.length; at += 1) values[at] = change(values[at]!);
+  return values;
+}
+
+/**
+ * The products of every word's inputs with every row of weights, with the rows' biases. Four rows at once: their sums do not wait
+ * for each other, which takes a third of the time of one row after the other.
+ */
 function applyRows(weights: ArrayLike<number>, inputs: Float64Array, width: number, rows: number): Float64Array {
   const length = inputs.length / width;
   const products = new Float64Array(length * rows);
+  const step = width + 1;
   for (let at = 0; at < length; at += 1) {
     const first = at * width;
-    for (let row = 0; row < rows; row += 1) {
-      const own = row * (width + 1);
+    let row = 0;
+    for (; row + 4 <= rows; row += 4) {
+      const own = row * step;
+      let sum0 = weights[own + width]!;
+      let sum1 = weights[own + step + width]!;
+      let sum2 = weights[own + 2 * step + width]!;
+      let sum3 = weights[own + 3 * step + width]!;
+      for (let index = 0; index < width; index += 1) {
+        const input = inputs[first + index]!;
+        sum0 += weights[own + index]! * input;
+        sum1 += weights[own + step + index]! * input;
+        sum2 += weights[own + 2 * step + index]! * input;
+        sum3 += weights[own + 3 * step + index]! * input;
+      }
+      const to = at * rows + row;
+      products[to] = sum0;
+      products[to + 1] = sum1;
+      products[to + 2] = sum2;
+      products[to + 3] = sum3;
+    }
+    for (; row < rows; row += 1) {
+      const own = row * step;
       let sum = weights[own + width]!;
       for (let index = 0; index < width; index += 1) sum += weights[own + index]! * inputs[first + index]!;
       products[at * rows + row] = sum;

@@ -4,6 +4,7 @@ import { findBrand } from '../lexicon/brands.ts';
 import { findNames, type NameClass } from '../lexicon/known-names.ts';
 import { classifyVerb } from '../lexicon/verbs.ts';
 import { findWordGroup } from '../lexicon/word-groups.ts';
+import { rememberResults } from '../text/remember.ts';
 import type { Span } from '../types/span.ts';
 import { joiningWords, mayBegin, type LineWord, type LineWords } from './line-words.ts';
 import { findProductRun } from './product-run.ts';
@@ -29,15 +30,23 @@ export function readFacts({ words, dates }: LineWords): WordFacts[] {
   let next = 0;
   return words.map((word, at) => {
     while (next < dates.length && dates[next]!.end <= word.start) next += 1;
+    const { text, start, end, mark, isEnclosed } = word;
     return {
-      ...word,
-      group: String(findWordGroup(word.text) ?? 'unknown'),
-      verb: classifyVerb(word.text),
+      text,
+      start,
+      end,
+      mark,
+      isEnclosed,
+      group: groupName(text),
+      verb: verbKind(text),
       name: names[at]!,
       date: datePlace(word, words[at - 1], dates[next]),
     };
   });
 }
+
+const groupName = rememberResults((word) => String(findWordGroup(word) ?? 'unknown'));
+const verbKind = rememberResults(classifyVerb);
 
 /** Where a word is in the first date that ends behind its start. */
 function datePlace(word: LineWord, before: LineWord | undefined, date: Span | undefined): string {

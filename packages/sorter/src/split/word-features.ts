@@ -35,7 +35,18 @@ function jointBefore({ mark }: WordFacts): number {
   return /[.!?;:|*>]/u.test(mark) ? 2 : 1;
 }
 
-const outside = { text: '', mark: '', group: '', verb: '', name: '', date: '' };
+/** What is before the first word and behind the last. */
+const outside: WordFacts = {
+  text: '',
+  start: 0,
+  end: 0,
+  mark: '',
+  isEnclosed: false,
+  group: '',
+  verb: '',
+  name: '',
+  date: '',
+};
 
 /** Where a word is among the parts of its line. */
 interface Place {
@@ -56,51 +67,54 @@ function wordFeatures(facts: WordFacts[], place: Place, at: number): number[] {
     features.push(hash & ((1 << wordFeatureBits) - 1));
   };
   const here = facts[at]!;
-  const [before2, before, after, after2] = [-2, -1, 1, 2].map((step) => facts[at + step] ?? outside);
+  const before2 = facts[at - 2] ?? outside;
+  const before = facts[at - 1] ?? outside;
+  const after = facts[at + 1] ?? outside;
+  const after2 = facts[at + 2] ?? outside;
   const { mark } = here;
 
   add(hashed`always`);
   add(hashed`word ${here.text}`);
-  add(hashed`word- ${before!.text}`);
-  add(hashed`word+ ${after!.text}`);
-  add(hashed`word-- ${before2!.text}`);
-  add(hashed`word++ ${after2!.text}`);
-  add(hashed`words- ${before!.text} ${here.text}`);
-  add(hashed`words+ ${here.text} ${after!.text}`);
+  add(hashed`word- ${before.text}`);
+  add(hashed`word+ ${after.text}`);
+  add(hashed`word-- ${before2.text}`);
+  add(hashed`word++ ${after2.text}`);
+  add(hashed`words- ${before.text} ${here.text}`);
+  add(hashed`words+ ${here.text} ${after.text}`);
   add(hashed`group ${here.group}`);
-  add(hashed`group- ${before!.group}`);
-  add(hashed`group+ ${after!.group}`);
-  add(hashed`groups- ${before!.group} ${here.group}`);
-  add(hashed`groups+ ${here.group} ${after!.group}`);
-  add(hashed`word-, group ${before!.text} ${here.group}`);
-  add(hashed`word, group+ ${here.text} ${after!.group}`);
-  add(hashed`verb ${before!.verb} ${here.verb} ${after!.verb}`);
-  add(hashed`verb, word- ${here.verb} ${before!.text}`);
-  add(hashed`name ${before!.name} ${here.name}`);
-  add(hashed`name+ ${here.name} ${after!.name}`);
-  add(hashed`name, verb- ${here.name} ${before!.verb} ${before!.group}`);
-  add(hashed`date ${before!.date} ${here.date} ${after!.date}`);
+  add(hashed`group- ${before.group}`);
+  add(hashed`group+ ${after.group}`);
+  add(hashed`groups- ${before.group} ${here.group}`);
+  add(hashed`groups+ ${here.group} ${after.group}`);
+  add(hashed`word-, group ${before.text} ${here.group}`);
+  add(hashed`word, group+ ${here.text} ${after.group}`);
+  add(hashed`verb ${before.verb} ${here.verb} ${after.verb}`);
+  add(hashed`verb, word- ${here.verb} ${before.text}`);
+  add(hashed`name ${before.name} ${here.name}`);
+  add(hashed`name+ ${here.name} ${after.name}`);
+  add(hashed`name, verb- ${here.name} ${before.verb} ${before.group}`);
+  add(hashed`date ${before.date} ${here.date} ${after.date}`);
   add(hashed`mark ${mark}`);
-  add(hashed`marks ${mark} ${after!.mark} ${at === facts.length - 1}`);
+  add(hashed`marks ${mark} ${after.mark} ${at === facts.length - 1}`);
   add(hashed`mark, group ${mark} ${here.group}`);
   add(hashed`mark, word ${mark} ${here.text}`);
-  add(hashed`mark, word- ${mark} ${before!.text}`);
-  add(hashed`mark, verb ${mark} ${here.verb} ${before!.verb}`);
-  add(hashed`mark, name ${mark} ${before!.name} ${here.name}`);
+  add(hashed`mark, word- ${mark} ${before.text}`);
+  add(hashed`mark, verb ${mark} ${here.verb} ${before.verb}`);
+  add(hashed`mark, name ${mark} ${before.name} ${here.name}`);
   if (here.group === 'unknown') add(hashed`ending ${here.text.slice(-3)}`);
   const first = facts[0]!;
   if (at > 0) {
     add(hashed`first, verb ${first.text} ${here.verb} ${mark}`);
-    add(hashed`first, word- ${first.text} ${before!.text}`);
-    add(hashed`first verb ${first.verb} ${here.verb} ${mark === '' ? before!.text : mark}`);
+    add(hashed`first, word- ${first.text} ${before.text}`);
+    add(hashed`first verb ${first.verb} ${here.verb} ${mark === '' ? before.text : mark}`);
   }
   const { size } = place;
-  add(hashed`size ${size} ${before!.text} ${here.verb} ${mark}`);
+  add(hashed`size ${size} ${before.text} ${here.verb} ${mark}`);
   add(hashed`size, word ${size} ${here.text}`);
-  add(hashed`size, word- ${size} ${before!.text}`);
-  add(hashed`size, word+ ${size} ${here.text} ${after!.verb}`);
-  add(hashed`size, name ${size} ${before!.text} ${here.name}`);
-  add(hashed`size, group ${size} ${before!.text} ${here.group}`);
+  add(hashed`size, word- ${size} ${before.text}`);
+  add(hashed`size, word+ ${size} ${here.text} ${after.verb}`);
+  add(hashed`size, name ${size} ${before.text} ${here.name}`);
+  add(hashed`size, group ${size} ${before.text} ${here.group}`);
   add(hashed`size, first ${size} ${here.verb} ${here.mark === '' && at > 0}`);
   add(hashed`place ${Math.min(at, 3)} ${Math.min(facts.length - 1 - at, 3)}`);
   if (at < 3) add(hashed`place, word ${at} ${here.text}`);

@@ -1,20 +1,22 @@
 /** 32-bit FNV-1a over UTF-16 code units, with the high half mixed into the low one. The same on every platform. */
 export function hashText(text: string): number {
-  return mix(addText(offset, text));
+  return finishHash(extendHash(emptyHash, text));
 }
 
 /** Tag of a template: the hash of its text, without building the text. */
 export function hashed(fixed: TemplateStringsArray, ...values: readonly unknown[]): number {
-  let value = addText(offset, fixed[0]!);
+  let state = extendHash(emptyHash, fixed[0]!);
   for (let index = 0; index < values.length; index += 1) {
-    value = addText(addText(value, String(values[index])), fixed[index + 1]!);
+    state = extendHash(extendHash(state, String(values[index])), fixed[index + 1]!);
   }
-  return mix(value);
+  return finishHash(state);
 }
 
-const offset = 0x811c9dc5;
+/** The state of a hash before its first text. */
+export const emptyHash = 0x811c9dc5;
 
-function addText(start: number, text: string): number {
+/** The state of a hash with more text behind it. */
+export function extendHash(start: number, text: string): number {
   let value = start;
   for (let index = 0; index < text.length; index += 1) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
@@ -22,4 +24,5 @@ function addText(start: number, text: string): number {
   return value;
 }
 
-const mix = (value: number): number => (value ^ (value >>> 15)) >>> 0;
+/** The hash of the text behind a state. */
+export const finishHash = (value: number): number => (value ^ (value >>> 15)) >>> 0;

@@ -1,4 +1,4 @@
-import { hourWord } from './words.ts';
+import { hourWord, weekend } from './words.ts';
 
 /** What a text must contain for some rules to match. Far cheaper than the rules, and each is tested once for a text. */
 export const cues = {
@@ -12,6 +12,7 @@ export const cues = {
   dottedTime: /\d\.\d/,
   emphasis: /without|term|latest/i,
   every: /\bev\b|ever|evr|evey|each|alternat/i,
+  everyOrdinal: /ev|each|monthly|first|1st|second|2nd/iu,
   fourDigits: /\d{4}/,
   holiday: new RegExp(
     [
@@ -22,17 +23,32 @@ export const cues = {
     ].join('|'),
     'i',
   ),
-  hour: new RegExp(`\\d|${hourWord}`, 'i'),
+  hour: new RegExp(`\\d|\\b(?:${hourWord})`, 'iu'),
   hourSign: /clock|ish|sharp|dot/i,
   leadingAt: /^(?:at|@)/i,
   meridiem: /[ap]\.? ?m/i,
-  minutes: /\d|half|hlf|quarter|min|five|ten|fift|twent/i,
+  minutes: /\d|\b(?:half|hlf|quarter|five|ten|fift|twent)| min/iu,
   month: /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i,
   monthWord: /month/i,
   named: /noon|mid ?day|midnight|eod|cob|close|end of/i,
-  ordinal: /\d|st|nd|rd|th/i,
-  part: /morn|noon|ar?vo|aft|eve|night|nite|nyt|lunch|tea ?time|[ap]m|first thing/i,
+  ordinal:
+    /\d|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|teenth|tieth|thirty|twenty/iu,
+  part: /morn|noon|evening|night|nite|nyt|lunch|tea ?time|\b(?:a(?:r?vo|ft)|eve)(?:ish)?\b|\b[ap]m\b|first thing/iu,
   range: /[-–—]|(?:to|til|till|until) /i,
+  edge: /early|late/iu,
+  edgeOfMonth: /month|eom/iu,
+  edgeOfYear: /year|eoy/iu,
+  length: /day|week|fortnight|month|year|times/iu,
+  mid: /mid/iu,
+  namedDay: /day|tom|tm|2m|overmorrow/iu,
+  now: /now/iu,
+  plurals: /days|mwf|weekends|mornings|afternoons|evenings|nights/iu,
+  second: /['"′″]|sec|moment|jiffy/iu,
+  time: / time/iu,
+  times: /once|twice|x |times /iu,
+  until: /til|ending/iu,
+  week: /week|wk|eow|w\/?c/iu,
+  weekend: new RegExp(weekend, 'iu'),
   unit: /\d ?[hdmwy]|min|hour|hr|day|week|wk|fortnight|mon|year|yr/i,
 } as const satisfies Record<string, RegExp>;
 

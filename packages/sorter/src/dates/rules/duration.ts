@@ -48,6 +48,7 @@ const seconds = anyOf(
 /** Reads in 1' and in 30" as minutes and seconds, as on a stopwatch, and "in a sec". */
 export const primeMarks: DateRule = {
   name: 'primes',
+  cue: 'second',
   pattern: new RegExp(`(?<![\\p{L}\\p{N}])${seconds}`, 'giu'),
   read: ({ count, mark }) => {
     if (count === undefined) return [{ kind: 'instant', minutesAhead: 0 }];

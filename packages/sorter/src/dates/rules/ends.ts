@@ -9,6 +9,7 @@ const hourAfter = `\\p{L}+ (?:\\d{1,2}(?!\\d|[/-]\\d| ?(?:st|nd|rd|th)| ${month}
 /** Reads "until" before a date: the date that follows ends a repetition. "7 til 9" is a range of times. */
 export const until: DateRule = {
   name: 'until',
+  cue: 'until',
   pattern: phrase(
     `${hourBefore}${hourAfter}(?:until|till|til|ending(?: on)?)(?= )(?! \\d{1,2}(?:[:.]\\d\\d)? ` +
       `(?:on |this |next )?(?:today|tonight|tomorrow|${fullWeekday}|mon|tues?|weds?|thurs?|fri|sat|sun)(?!\\p{L}))`,
@@ -19,6 +20,7 @@ export const until: DateRule = {
 /** Reads "for 10 weeks", "for a fortnight", "10 times": how long or how often something repeats. */
 export const repetitions: DateRule = {
   name: 'repetitions',
+  cue: 'length',
   pattern: phrase(
     anyOf(
       `for (?:the next )?(?<count>an?|${smallNumber}|\\d{1,3}) (?<unit>days?|weeks?|fortnights?|months?|years?)`,

@@ -21,6 +21,7 @@ const afterMonth =
 /** Reads "next month" as its first day, "end of the month" as its last, "last day of next month". */
 export const edgeOfMonth: DateRule = {
   name: 'edge of this or next month',
+  cue: 'edgeOfMonth',
   pattern: phrase(
     anyOf(
       '(?<end>(?:the )?(?:end of|last day (?:of|in)) (?:the |this )?month|eom|month ?end|later this month' +
@@ -63,6 +64,7 @@ export const namedMonth: DateRule = {
 /** Reads "last week of october" as the Monday of its last whole week, "first weekend in may" as its Saturday. */
 export const weekOfMonth: DateRule = {
   name: 'week of a month',
+  cue: 'week',
   pattern: phrase(
     '(?:the )?(?<place>last|first|second|third|1st|2nd|3rd) (?<what>week|weekend) (?:of|in) ' +
       `(?:(?<named>${month})${year}|(?<next>next month))`,
@@ -87,6 +89,7 @@ export const weekOfMonth: DateRule = {
 /** Reads "end of the year", "eoy", "in the new year", "beginning of next year". */
 export const edgeOfYear: DateRule = {
   name: 'edge of a year',
+  cue: 'edgeOfYear',
   pattern: phrase(
     anyOf(
       '(?<end>(?:the )?end of (?:the |this )?year|eoy|year ?end|(?<=before )the year is (?:out|over))',

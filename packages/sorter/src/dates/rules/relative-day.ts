@@ -7,6 +7,7 @@ import { fullWeekday, tomorrow, week } from '../grammar/words.ts';
 /** Reads "today", "tomorrow" and its spellings, "day after tomorrow", "next day". */
 export const namedDay: DateRule = {
   name: 'named day',
+  cue: 'namedDay',
   pattern: phrase(
     anyOf(
       `(?<after>(?:the )?day after (?:${tomorrow})|overmorrow)`,
@@ -25,6 +26,7 @@ const notLateDay = '(?<!\\b(?:running|be|is|are|was|working|stay|open|home|in|ar
 /** Reads "early" and "late" before a day, except as adverbs of a verb: "early tomorrow", "late tonight". */
 export const edgeOfDay: DateRule = {
   name: 'edge of a day',
+  cue: 'edge',
   pattern: phrase(
     anyOf(
       `(?<early>early|bright and early)(?= (?:on )?(?:${tomorrow}|${fullWeekday})(?!\\p{L}))`,
@@ -37,6 +39,7 @@ export const edgeOfDay: DateRule = {
 /** Reads "this time tomorrow" and "this time next week": another day at the current time. */
 export const sameTime: DateRule = {
   name: 'same time',
+  cue: 'time',
   pattern: phrase(
     `(?:at )?(?:this|the same|same) time (?:(?<tomorrow>${tomorrow})|next (?<next>week|month|year))`,
   ),
@@ -60,6 +63,7 @@ function dayAfterUnit(unit: string, { day }: ReferenceTime): EpochDay {
 /** Reads "now" and "right now" at the end of a clause or sentence. */
 export const now: DateRule = {
   name: 'now',
+  cue: 'now',
   pattern: phrase(
     '(?:right now|is now|just now|(?<!\\bfor |\\b(?:is|are|was|were) (?:\\p{L}{1,16} )?)now)(?=$|[.!])',
   ),
@@ -69,6 +73,7 @@ export const now: DateRule = {
 /** Reads "next week" as its Monday, "this week" as its Friday or today, "week after next" as the Monday after. */
 export const namedWeek: DateRule = {
   name: 'named week',
+  cue: 'week',
   pattern: phrase(
     anyOf(
       '(?<afterNext>(?:the )?week after next)',
@@ -92,6 +97,7 @@ export const namedWeek: DateRule = {
 /** Reads "midweek" as the coming Wednesday, where no noun follows that it describes. */
 export const midweek: DateRule = {
   name: 'midweek',
+  cue: 'mid',
   pattern: phrase('mid[ -]?week(?=$|[,.!?;)]| (?:at|and|for|with|if)(?!\\p{L}))'),
   read: () => [{ kind: 'weekday', weekday: 2 }],
 };
@@ -99,6 +105,7 @@ export const midweek: DateRule = {
 /** Reads "the week of october 6th": the date that follows moves to its week's Monday, a Sunday to the next. */
 export const weekCommencing: DateRule = {
   name: 'week of',
+  cue: 'week',
   pattern: phrase(
     '(?:(?:the )?week (?:of|commencing|beginning|starting)|w/c|wc(?= \\d))(?= (?:the )?[\\p{L}\\d])',
   ),

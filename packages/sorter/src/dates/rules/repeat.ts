@@ -35,7 +35,7 @@ export const ordinalWeekdayMonthly: DateRule = {
 /** Reads "every first friday", "every month on the last monday"; "every second friday" is every other one. */
 export const everyOrdinalWeekday: DateRule = {
   name: 'every ordinal weekday',
-  cue: 'day',
+  cue: 'everyOrdinal',
   pattern: phrase(
     `${anyOf(
       `(?:on )?(?:the )?(?<pair>first|1st|second|2nd) (?:and|&) (?:the )?(?:last|${ordinal}) (?=${fullWeekday}s)`,
@@ -267,6 +267,7 @@ export const emphasis: DateRule = {
 /** Reads "once a week", "twice a month", "3x per week" as once in each period; recurrence rules have no such count. */
 export const timesPerPeriod: DateRule = {
   name: 'times per period',
+  cue: 'times',
   pattern: phrase(
     '(?:(?<once>once)|twice|(?:\\d|two|three|four|five) ?(?:x|times)) ' +
       anyOf(
@@ -383,6 +384,7 @@ const namedParts =
 /** Reads "weekdays", "on weekends", "mornings at 9". */
 export const pluralParts: DateRule = {
   name: 'plural parts',
+  cue: 'plurals',
   pattern: phrase(
     anyOf(
       '(?<weekdays>(?:on )?(?:weekdays|working days|workdays|work days)|mwf)',

@@ -7,6 +7,7 @@ import { weekend } from '../grammar/words.ts';
 /** Reads "this weekend" as its Saturday, "next weekend" as that of next week, "the weekend after next" as the one after. */
 export const namedWeekend: DateRule = {
   name: 'named weekend',
+  cue: 'weekend',
   pattern: phrase(
     anyOf(
       `(?<afterNext>(?:the )?weekend after next)|(?<next>(?:next|nxt) ${weekend})`,
@@ -34,6 +35,7 @@ const namedWeekends = anyOf(
 /** Reads "weekend" at the end of a clause or sentence: "paint fence weekend". */
 export const comingWeekend: DateRule = {
   name: 'coming weekend',
+  cue: 'weekend',
   pattern: phrase(`(?<!\\b${namedWeekends} )${weekend}(?=$|[,.!?])`),
   read: (_, today) => [{ kind: 'day', day: weekdayOnOrAfter(today.day, 5) }],
 };
