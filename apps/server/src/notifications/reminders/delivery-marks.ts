@@ -22,35 +22,51 @@ export interface Mark {
 /**
  * Gives a function that marks a delivery as begun, and resolves in the same turn of the event loop in which the mark is
  * written to the connection, so that the message can be written right behind it. If this process is killed, both arrive, or
- * neither: what was written to a connection is not lost with its process. The connection must send statements at once, also
- * while others are in progress.
+ * neither: what was written to a connection is not lost with its process. One statement is in progress at a time: PostgreSQL
+ * gives up those behind it once it cannot answer.
  */
 export function createMarks(
   connection: Pick<PoolClient, 'query'>,
   { now, expected, onFailure }: Marks,
 ): (key: DeliveryKey) => Promise<Mark> {
-  let waiting: { key: DeliveryKey; resolve: (mark: Mark) => void }[] = [];
+  const waiting: { key: DeliveryKey; resolve: (mark: Mark) => void }[] = [];
+  let isBusy = false;
+  let isLate = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Runs as a turn of its own: the mark is then written before any of the promises goes on. */
-  function write(batch: typeof waiting): void {
-    const keys = batch.map(({ key }) => key);
-    const stored = markBegun(connection, now(), keys).then(() => undefined, onFailure);
-    for (const { resolve } of batch) resolve({ stored });
+  function writeWhenReady(): void {
+    if (isBusy || waiting.length === 0) return;
+    if (isLate || waiting.length >= Math.min(maxMarksAtOnce, expected())) {
+      isBusy = true;
+      // A turn of its own: the mark is written before any of the promises goes on.
+      setImmediate(write);
+      return;
+    }
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      isLate = true;
+      writeWhenReady();
+    }, gatherMs);
   }
 
-  function takeWaiting(): typeof waiting {
+  function write(): void {
     clearTimeout(timer);
     timer = undefined;
-    const batch = waiting;
-    waiting = [];
-    return batch;
+    isLate = false;
+    const batch = waiting.splice(0, maxMarksAtOnce);
+    const keys = batch.map(({ key }) => key);
+    const stored = markBegun(connection, now(), keys)
+      .then(() => undefined, onFailure)
+      .then(() => {
+        isBusy = false;
+        writeWhenReady();
+      });
+    for (const { resolve } of batch) resolve({ stored });
   }
 
   return (key) =>
     new Promise((resolve) => {
       waiting.push({ key, resolve });
-      if (waiting.length >= Math.min(maxMarksAtOnce, expected())) setImmediate(write, takeWaiting());
-      else timer ??= setTimeout(() => write(takeWaiting()), gatherMs);
+      writeWhenReady();
     });
 }

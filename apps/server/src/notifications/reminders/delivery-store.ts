@@ -109,8 +109,9 @@ const matchesNamed = sql`${reminderDeliveries.userId} = named.user_id and ${remi
 
 /**
  * Marks claimed deliveries as being sent by this server. The statement is written to the connection in this turn of the event
- * loop: PostgreSQL carries it out even if this process ends right after. It does not wait for the disk, since a mark that is
- * lost with the whole machine only has a message sent again. No column of an index changes, which keeps it cheap.
+ * loop if no other is in progress there: PostgreSQL carries it out even if this process ends right after. It does not wait for
+ * the disk, since a mark that is lost with the whole machine only has a message sent again. No column of an index changes,
+ * which keeps it cheap.
  */
 export function markBegun(
   connection: Pick<PoolClient, 'query'>,
