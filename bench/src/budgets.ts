@@ -167,6 +167,12 @@ export const budgets = {
     atMost: 50,
     source: 'browsers report a longer task as a long task: a frame is dropped visibly',
   },
+  pressInLongList: {
+    figure: 'the slowest of the other presses in it, processor four times as slow',
+    unit: 'ms',
+    atMost: 50,
+    source: 'three frames, as for completing',
+  },
   completeInLongList: {
     figure: 'completing one of it, processor four times as slow',
     unit: 'ms',
@@ -280,6 +286,12 @@ export const budgets = {
     unit: 'µs',
     atMost: 1000,
     source: 'polled by every open page, every 30 s',
+  },
+  homeAgain: {
+    figure: "home's second visit until its data shows, 2,000 items, processor four times as slow",
+    unit: 'ms',
+    atMost: 600,
+    source: 'there before a person has looked away',
   },
   offlineStart: {
     figure: 'a cold start without a network, 2,000 items, processor four times as slow',

@@ -6,7 +6,7 @@ import { withRunFolder } from '../run-folder.ts';
 import { median } from '../statistics.ts';
 import { chromiumPath } from './chromium-path.ts';
 import { addTodos } from './long-list.ts';
-import { measureCompletions, openFloor, openList, scrollThrough } from './visit-list.ts';
+import { measureCompletions, measureSlowestPress, openFloor, openList, scrollThrough } from './visit-list.ts';
 
 const length = 2000;
 const rounds = 3;
@@ -36,6 +36,7 @@ async function measure(browser: Browser, url: string, session: string): Promise<
   }
   const scrolled = await scrollThrough(browser, { url, session });
   const completed = await measureCompletions(browser, { url, session });
+  const pressed = await measureSlowestPress(browser, { url, session });
   return report(`a list of ${length} items`, [
     { budget: 'openLongList', value: median(opened), floor: formatValue(median(floors), 'ms') },
     {
@@ -45,5 +46,6 @@ async function measure(browser: Browser, url: string, session: string): Promise<
       detail: `${scrolled.pixels.toLocaleString('en')} pixels passed by`,
     },
     { budget: 'completeInLongList', value: Math.max(...completed), floor: '' },
+    { budget: 'pressInLongList', value: pressed.ms, floor: '', detail: pressed.name },
   ]);
 }

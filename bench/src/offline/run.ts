@@ -12,6 +12,7 @@ import {
   measureCatchUp,
   measureColdStart,
   measureDurability,
+  measureHomeAgain,
   measureReturn,
 } from './times.ts';
 
@@ -38,6 +39,7 @@ export function run(options: string[]): Promise<boolean> {
       await addTodos(product.url, person, items);
       await prepare(device, person.session);
 
+      const homeAgain = await measureHomeAgain(device);
       const coldStart = await measureColdStart(device, network);
       const durability = await measureDurability(device);
       const { firstRequest, allSent } = await measureReturn(device, waiting);
@@ -46,6 +48,7 @@ export function run(options: string[]): Promise<boolean> {
       const losses = await countLosses(device, { url: product.url, person, kills, torn });
       const rounds = `${kills} kills and ${torn} torn logs, ${losses.shown} changes shown`;
       return report('offline', [
+        { budget: 'homeAgain', value: homeAgain, floor: '' },
         { budget: 'offlineStart', value: coldStart, floor: '' },
         { budget: 'keepChange', value: durability, floor: '' },
         { budget: 'foldChanges', value: measureFold(folded), floor: '' },
