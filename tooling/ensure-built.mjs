@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
-import { buildStamp, newestSourceTime, root } from './sources.mjs';
+import { isBuilt, root } from './sources.mjs';
 
 /** Builds when a source file is newer than the last build. Its output goes to standard error, apart from the program's. */
 export function ensureBuilt() {
-  if (existsSync(buildStamp) && statSync(buildStamp).mtimeMs >= newestSourceTime()) return;
+  if (isBuilt()) return;
   console.error('Building Pouch. This takes a moment, the first time only.');
   try {
     execFileSync(process.execPath, ['tooling/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });

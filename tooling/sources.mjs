@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The repository's root folder. */
@@ -34,8 +34,10 @@ function newestTimeUnder(path) {
  * Modification time of the newest source file, in milliseconds since the epoch. Folders do not count: the build writes
  * beside the sources, which changes the folders' own times.
  */
-export const newestSourceTime = () =>
-  Math.max(...buildInputs.map((path) => newestTimeUnder(join(root, path))));
+const newestSourceTime = () => Math.max(...buildInputs.map((path) => newestTimeUnder(join(root, path))));
 
 /** The last file that a successful build writes. */
 export const buildStamp = join(root, 'apps/server/dist/built');
+
+/** Whether the last build is as new as the newest source file. */
+export const isBuilt = () => existsSync(buildStamp) && statSync(buildStamp).mtimeMs >= newestSourceTime();

@@ -3,20 +3,17 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticatorCode } from '../testing/authenticator-app.ts';
 import { createTestDatabase } from '../testing/database/test-database.ts';
+import { programOptions } from '../testing/programs/program-options.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { UsageError } from './command.ts';
 import { parseCommand } from './commands.ts';
 
-const fromSource = ['--conditions=pouch:source', '--import', import.meta.resolve('tsx')];
-const resolveProgram = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-
 /** Starts a program with only the given environment variables. */
 function start(name: string, words: readonly string[], env: Record<string, string>, uid?: number) {
-  const child = spawn(process.execPath, [...fromSource, resolveProgram(name), ...words], {
+  const child = spawn(process.execPath, [...programOptions(new URL(name, import.meta.url)), ...words], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createObjectStore } from '../storage/create-object-store.ts';
 import { sweepObjects } from '../storage/sweep-objects.ts';
 import { testApi } from '../testing/api.ts';
 import { fakeObjectStore } from '../testing/fakes/fake-object-store.ts';
+import { programOptions } from '../testing/programs/program-options.ts';
 
 const api = testApi();
 const bucket = await fakeObjectStore();
@@ -25,10 +25,9 @@ beforeAll(async () => {
 function start(...words: string[]) {
   const { host = '', port = 0, user = '', database = '' } = api.database.directConnection;
   const { url, region, accessKeyId, secretAccessKey } = bucket.settings;
-  const program = fileURLToPath(new URL('./main.ts', import.meta.url));
   const child = spawn(
     process.execPath,
-    ['--conditions=pouch:source', '--import', import.meta.resolve('tsx'), program, ...words],
+    [...programOptions(new URL('./main.ts', import.meta.url)), ...words],
     {
       env: {
         PATH: process.env['PATH'],

@@ -8,11 +8,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readPostmaster } from '../db/embedded/postmaster.ts';
 import { listPostgresIn } from '../db/embedded/processes.ts';
 import { canMakeNamespaces } from '../testing/database/namespaces.ts';
+import { programOptions } from '../testing/programs/program-options.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const fromSource = ['--conditions=pouch:source', '--import', import.meta.resolve('tsx')];
+const runMain = programOptions(new URL('./main.ts', import.meta.url));
 
 const namelessUid = 3_456_789;
 const nameless = [`--reuid=${namelessUid}`, `--regid=${namelessUid}`, '--clear-groups'];
@@ -21,7 +22,7 @@ const canReadProject = () => spawnSync('setpriv', [...nameless, 'test', '-r', ma
 
 /** Starts the program with only `env` in its environment. */
 function startPouch(env: Record<string, string>) {
-  return startProgram(process.execPath, [...fromSource, main], {
+  return startProgram(process.execPath, runMain, {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env },
   });
 }
@@ -45,12 +46,12 @@ function startProgram(program: string, options: string[], where: SpawnOptions) {
   return { child, firstLine, ended };
 }
 
-/** Runs the project's `npm start` in a separate project folder, with the program run from source. */
+/** Runs the project's `npm start` in a separate project folder, with the program that the tests run. */
 async function startByNpm(dataDir: string) {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  const start = scripts.start.replace('tooling/start.mjs', `${fromSource.join(' ')} ${main}`);
+  const start = scripts.start.replace('tooling/start.mjs', runMain.join(' '));
   const project = await temporaryFolder();
   await writeFile(join(project, 'package.json'), JSON.stringify({ scripts: { start } }));
   return startProgram('npm', ['start', '--silent'], {
@@ -78,7 +79,7 @@ describe('the server program', () => {
     'says at a terminal, in sentences, its address and what to do at the first start (OP-01)',
     async () => {
       const dataDir = join(await temporaryFolder(), 'data');
-      const command = [process.execPath, ...fromSource, main].join(' ');
+      const command = [process.execPath, ...runMain].join(' ');
       const env = { PATH: process.env['PATH'], PORT: '0', POUCH_DATA_DIR: dataDir };
       const terminal = startProgram('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
         env,
@@ -104,7 +105,7 @@ describe('the server program', () => {
       const script = [
         `mount --bind ${folder} ${folder}`,
         'mount -o remount,bind,ro /',
-        `exec setpriv ${nameless.join(' ')} ${process.execPath} ${fromSource.join(' ')} ${main}`,
+        `exec setpriv ${nameless.join(' ')} ${process.execPath} ${runMain.join(' ')}`,
       ];
       await chown(folder, namelessUid, namelessUid);
       const pouch = startProgram('unshare', ['--mount', 'sh', '-c', script.join(' && ')], {

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { ClientConfig } from 'pg';
+import { programOptions } from './programs/program-options.ts';
 
-const program = fileURLToPath(new URL('./database/database-process.ts', import.meta.url));
+const program = new URL('./database/database-process.ts', import.meta.url);
 
 export type ChildServer = {
   child: ChildProcess;
@@ -15,7 +15,7 @@ export type ChildServer = {
 
 /** Starts `database-process.ts` on a data folder, optionally as another system user. */
 export function startChildServer(dataDir: string, userId?: number): ChildServer {
-  const options = ['--conditions=pouch:source', '--import', 'tsx', program, dataDir];
+  const options = [...programOptions(program), dataDir];
   const child = spawn(process.execPath, userId === undefined ? options : [...options, String(userId)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { canMakeNamespaces } from '../../../testing/database/namespaces.ts';
+import { programOptions } from '../../../testing/programs/program-options.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { lockDatabase, lockFolder } from './folder-lock.ts';
 
-const holderProgram = fileURLToPath(new URL('../../../testing/database/hold-lock.ts', import.meta.url));
+const holderProgram = new URL('../../../testing/database/hold-lock.ts', import.meta.url);
 
 /** A process that holds the folder, in process and host namespaces of its own as in a container. */
 async function holdInContainer(dataDir: string) {
   const container = ['--pid', '--uts', '--ipc', '--fork', '--kill-child', '--mount-proc'];
-  const node = [process.execPath, '--conditions=pouch:source', '--import', 'tsx', holderProgram, dataDir];
+  const node = [process.execPath, ...programOptions(holderProgram), dataDir];
   const child = spawn('unshare', [...container, ...node], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   onTestFinished(async () => {

@@ -1,34 +1,30 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildRequest, testApi } from '../../../../testing/api.ts';
 import { completionWithItems, fakeModel } from '../../../../testing/fakes/fake-model.ts';
+import { programOptions } from '../../../../testing/programs/program-options.ts';
 import { temporaryFolder } from '../../../../testing/temporary-folder.ts';
 
-const main = fileURLToPath(new URL('../../../../process/main.ts', import.meta.url));
+const main = new URL('../../../../process/main.ts', import.meta.url);
 const model = await fakeModel();
 const api = testApi();
 
 /** Starts the program in a process of its own, with this file's database and the fake model. */
 async function startPouch() {
   const { host, port, user, database } = api.database.directConnection;
-  const child = spawn(
-    process.execPath,
-    ['--conditions=pouch:source', '--import', import.meta.resolve('tsx'), main],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        POUCH_DATA_DIR: await temporaryFolder(),
-        DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${host}`,
-        LLM_BASE_URL: model.baseUrl,
-        LLM_MODEL: 'small-1',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, programOptions(main), {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      POUCH_DATA_DIR: await temporaryFolder(),
+      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${host}`,
+      LLM_BASE_URL: model.baseUrl,
+      LLM_MODEL: 'small-1',
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
   return { child, url: /http:\S+/.exec(line)?.[0] ?? line };

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+
+/**
+ * Node's arguments that run a program of the server, given the URL of its source: the built program while the build is as
+ * new as the source, which starts in less than half of the time, otherwise the source.
+ */
+export function programOptions(source: URL): string[] {
+  const path = fileURLToPath(source);
+  return inject('programsAreBuilt')
+    ? [path.replace('/apps/server/src/', '/apps/server/dist/').replace(/\.ts$/, '.js')]
+    : ['--conditions=pouch:source', '--import', import.meta.resolve('tsx'), path];
+}
