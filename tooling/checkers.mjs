@@ -15,7 +15,7 @@ const checkFloors = [
 /**
  * What `npm run check` runs. Each checker prints how many files it read, and must report each of its `violations` (path to
  * content) when they are added to a copy of the project: a check that cannot fail is worse than none. `reportsFolders`:
- * its report names the folder instead of the file.
+ * its report names the folder instead of the file. `readsSourceOnly`: it needs no built types.
  */
 export const checkers = [
   {
@@ -39,6 +39,7 @@ export const checkers = [
   },
   {
     name: 'format',
+    readsSourceOnly: true,
     command: ['node', 'tooling/check-format.mjs'],
     provingCommand: ['node', 'tooling/check-format.mjs', '*/planted-*.ts'],
     countFiles: (_, output) => Number(/(\d+) files read/.exec(output)?.[1]),
@@ -76,6 +77,7 @@ export const checkers = [
   },
   {
     name: 'sizes',
+    readsSourceOnly: true,
     command: ['node', 'tooling/check-sizes.mjs'],
     countFiles: (_, output) => Number(/(\d+) files read/.exec(output)?.[1]),
     violations: {
@@ -103,6 +105,7 @@ export const checkers = [
   },
   {
     name: 'native projects',
+    readsSourceOnly: true,
     // Skips V8's optimising compilation of the grammars, which costs more than it saves for a few files.
     command: ['node', '--liftoff-only', 'tooling/check-native.mjs'],
     countFiles: (_, output) => Number(/(\d+) files read/.exec(output)?.[1]),
@@ -110,6 +113,7 @@ export const checkers = [
   },
   {
     name: 'accuracy of sorting',
+    readsSourceOnly: true,
     command: checkFloors,
     provingCommand: [...checkFloors, 'planted'],
     countFiles: (_, output) => Number(/(\d+) files read/.exec(output)?.[1]),
