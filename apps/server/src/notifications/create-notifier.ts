@@ -10,6 +10,7 @@ import { deleteGoneDevice, findDevices, type DeviceRow } from './device-store.ts
 import { createAccessTokens } from './fcm-token.ts';
 import type { Notification, Notify } from './notification.ts';
 import { withRetries, type Attempts, type DeliveryResult } from './delivery-result.ts';
+import { createMessageEncryption, type MessageEncryption, type PlainMessage } from './message-encryption.ts';
 import { toPayload, type NotificationPayload } from './notification-payload.ts';
 import type { PushEndpoints } from './push-endpoints.ts';
 import { createReminderToken } from './reminder-token.ts';
@@ -47,21 +48,31 @@ export interface Notifier {
 /** Concurrent requests, in total and per push service, so that a slow one does not hold up the others. */
 const sendConcurrency = { total: 500, perUser: 50 };
 
+/** When more than this are to be sent, they are encrypted in a thread, before it is their turn to be sent. */
+const manyAtOnce = 150;
+
 export function createNotifier(deps: NotifierDeps): Notifier {
   const { database, onFailure } = deps;
   const keys = createWebPushKeyLoader(database, deps.now);
   const agent = createAgentLoader(deps.endpoints);
-  const prepare = createPreparation(deps, keys, agent.load);
+  const encryption = createMessageEncryption();
+  const prepare = createPreparation(deps, { keys, agent: agent.load, encryption });
   const takeTurn = createTurns();
   const runLimited = limitConcurrency(sendConcurrency);
   const inFlight = createWorkTracker();
+  let sending = 0;
 
   const sendToDevice: Notifier['sendToDevice'] = async (device, notification, attempts) => {
+    sending += 1;
     try {
       const payload = toPayload(notification, createToken(deps, device, notification));
+      let ahead = sending > manyAtOnce ? prepare(device, payload, { isOfMany: true }) : undefined;
+      ahead?.catch(() => undefined);
       const attempt = async (): Promise<DeliveryResult> => {
-        await takeTurn();
-        const send = await prepare(device, payload);
+        const prepared = ahead;
+        ahead = undefined;
+        if (!prepared) await takeTurn();
+        const send = await (prepared ?? prepare(device, payload, { isOfMany: false }));
         return !attempts || (await attempts.begin()) ? send() : { status: 'left' };
       };
       const retries = { pause: deps.endpoints.pause, ...(attempts && { giveUp: attempts.giveUp }) };
@@ -78,6 +89,8 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     } catch (error) {
       onFailure({ err: error }, 'A notice could not be sent');
       return { status: 'refused', why: 'failed' };
+    } finally {
+      sending -= 1;
     }
   };
   const sendToUser = async (notification: Notification): Promise<number> => {
@@ -96,7 +109,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     publicKey: async () => (await keys()).publicKey,
     close: async () => {
       await inFlight.settled();
-      await agent.close();
+      await Promise.all([agent.close(), encryption.close()]);
     },
   };
 }
@@ -113,14 +126,28 @@ function createAgentLoader({ addressPolicy, timeoutMs }: PushEndpoints) {
 
 function createPreparation(
   { now, settings, endpoints }: NotifierDeps,
-  keys: ReturnType<typeof createWebPushKeyLoader>,
-  agent: () => Promise<Agent>,
-): (device: DeviceRow, payload: NotificationPayload) => Promise<PreparedSend> {
+  {
+    keys,
+    agent,
+    encryption,
+  }: {
+    keys: ReturnType<typeof createWebPushKeyLoader>;
+    agent: () => Promise<Agent>;
+    encryption: MessageEncryption;
+  },
+): (
+  device: DeviceRow,
+  payload: NotificationPayload,
+  options: { isOfMany: boolean },
+) => Promise<PreparedSend> {
   const { fcm: account, publicUrl, mailFrom } = settings;
   const contact = publicUrl.startsWith('https:') ? publicUrl : `mailto:${extractEmail(mailFrom)}`;
   const fcm = account && { account, endpoints, tokens: createAccessTokens(account, { now, endpoints }) };
-  return async ({ webPush, fcmToken }, payload) => {
-    if (webPush) return prepareWebPush(webPush, payload, { keys: await keys(), contact, endpoints, agent });
+  return async ({ webPush, fcmToken }, payload, options) => {
+    if (webPush) {
+      const encrypt = (message: PlainMessage) => encryption.encrypt(message, options);
+      return prepareWebPush(webPush, payload, { keys: await keys(), contact, endpoints, agent, encrypt });
+    }
     if (fcmToken === null || !fcm)
       return () => Promise.resolve({ status: 'refused', why: 'FCM_SERVICE_ACCOUNT is not set' });
     return () => sendFcm(fcmToken, payload, fcm);

@@ -1,11 +1,9 @@
 import type { Dispatcher } from 'undici';
 
-type Headers = Exclude<Dispatcher.DispatchOptions['headers'], null | undefined>;
-
 interface Message {
   url: URL;
-  headers: Headers;
-  body: Buffer | null;
+  headers: Record<string, string>;
+  body: Buffer;
   /** Milliseconds from now to the end of the answer. */
   timeoutMs: number;
 }

@@ -5,6 +5,7 @@ import type { WebPush } from '../db/schema/devices.ts';
 import type { KeyPair } from './device-store.ts';
 import { parseRetryAfter, type DeliveryResult } from './delivery-result.ts';
 import { isUrgent, ttlSeconds, type NotificationPayload } from './notification-payload.ts';
+import type { PlainMessage } from './message-encryption.ts';
 import { postMessage } from './post-message.ts';
 import type { PushEndpoints } from './push-endpoints.ts';
 import { vapidHeader } from './vapid-headers.ts';
@@ -16,6 +17,7 @@ interface WebPushDeps {
   endpoints: PushEndpoints;
   /** Connects to push services, and keeps connections. */
   agent: () => Promise<Agent>;
+  encrypt: (message: PlainMessage) => Promise<Buffer>;
 }
 
 /** Whether an endpoint's URL is allowed; the IP addresses of its host are checked when sending. */
@@ -35,29 +37,26 @@ export type PreparedSend = () => Promise<DeliveryResult>;
 export async function prepareWebPush(
   subscription: WebPush,
   payload: NotificationPayload,
-  { keys, contact, endpoints, agent }: WebPushDeps,
+  { keys, contact, endpoints, agent, encrypt }: WebPushDeps,
 ): Promise<PreparedSend> {
   if (!isAllowedPushEndpoint(subscription.endpoint, endpoints))
     return () => Promise.resolve({ status: 'refused', why: 'no address of the web' });
-  const { default: webPush } = await loadWebPush();
   const url = new URL(subscription.endpoint);
   const authorization = await vapidHeader(url.origin, keys, contact);
-  const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
-    headers: { Authorization: authorization },
-    TTL: ttlSeconds[payload.type],
+  const body = await encrypt({ subscription, text: JSON.stringify(payload) });
+  const headers = {
+    authorization,
+    'content-encoding': 'aes128gcm',
+    'content-type': 'application/octet-stream',
+    ttl: String(ttlSeconds[payload.type]),
     urgency: isUrgent(payload) ? 'high' : 'normal',
     topic: toTopic(payload.tag),
-  });
+  };
   const dispatcher = await agent();
   const { timeoutMs } = endpoints;
   // Everything is at hand, so that the request is written as soon as this is called.
   return () => post(() => postMessage(dispatcher, { url, headers, body, timeoutMs }));
 }
-
-/** Looking a module up again takes as long as a good part of sending a message. */
-const importWebPush = () => import('web-push');
-const loadWebPush = () => (loading ??= importWebPush());
-let loading: ReturnType<typeof importWebPush> | undefined;
 
 /**
  * A `Topic` header: a pending message with the same topic is replaced. At most 32 base64url characters (RFC 8030,

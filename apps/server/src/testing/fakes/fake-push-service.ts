@@ -106,7 +106,7 @@ async function verifyVapid(authorization: string, origin: string) {
 }
 
 /** RFC 8188 with the keys of RFC 8291: one record, whose content ends with the delimiter 2. */
-function decrypt(
+export function decrypt(
   body: Buffer,
   { curve, auth }: Pick<ReturnType<typeof createBrowser>, 'curve' | 'auth'>,
 ): string {
