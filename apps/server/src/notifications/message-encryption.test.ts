@@ -10,6 +10,7 @@ describe('the encryption of many messages', () => {
     const { encrypt, close } = createMessageEncryption();
     onTestFinished(close);
     const here = vi.spyOn(webPush, 'generateRequestDetails');
+    onTestFinished(() => here.mockRestore());
     const browsers = Array.from({ length: 30 }, () => service.browser());
     const wrong = { endpoint: service.origin, keys: { p256dh: 'none', auth: 'none' } };
 
