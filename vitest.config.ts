@@ -73,6 +73,27 @@ const serverGroups = {
 const toFilesSharing = (folders: readonly string[]): string[] =>
   folders.map((folder) => `apps/server/src/${folder}/**/!(${serverFilesAlone.join('|')}).test.ts`);
 
+/**
+ * Test files of the web with a process and a jsdom of their own: they open the whole app, run on a simulated phone, load modules
+ * again, replace what elements measure or what jsdom lacks, or need modules that have kept nothing yet. All others share a
+ * process, its jsdom and the modules that they import: to load these for each file was more than half of the work.
+ */
+const webFilesAlone = [
+  'app/**',
+  'data/{links,session}/**',
+  'features/capture/{draft,capture-inline,record-button}',
+  'features/capture/{keeping,result}/**',
+  'features/{notifications,voice}/**',
+  'features/items/manual/manual-entry-sheet',
+  'features/settings/calendar-row',
+  'features/sign-in/social/**',
+  'platform/**',
+  'ui/form/quantity-pill',
+  'ui/list/{list,swipe-lane}',
+].map((path) => `src/${path.endsWith('/**') ? `${path}/*` : path}.test.{ts,tsx}`);
+
+const web = { extends: './apps/web/vite.config.ts', root: 'apps/web' };
+
 const serverTests = {
   globalSetup: ['apps/server/src/testing/database/global-setup.ts'],
   setupFiles: ['apps/server/src/testing/setup.ts'],
@@ -108,7 +129,16 @@ export default defineConfig({
         ssr,
         test: { name, include: toFilesSharing(folders), isolate: false, ...serverTests },
       })),
-      'apps/web/vite.config.ts',
+      {
+        ...web,
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: webFilesAlone,
+          isolate: false,
+        },
+      },
+      { ...web, test: { name: 'web-alone', include: webFilesAlone } },
     ],
   },
 });
