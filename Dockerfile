@@ -22,7 +22,8 @@ COPY --from=build /opt/pouch/node_modules ./node_modules
 COPY --from=build /opt/pouch/packages ./packages
 COPY --from=build /opt/pouch/apps/web/dist ./apps/web/dist
 COPY --from=build /opt/pouch/apps/server ./apps/server
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 POUCH_DATA_DIR=/data
+# One arena keeps less of what threads have freed; tooling/start.mjs says how much.
+ENV MALLOC_ARENA_MAX=1 NODE_ENV=production HOST=0.0.0.0 PORT=3000 POUCH_DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
 USER 1000:1000

@@ -138,6 +138,7 @@ export const routes = {
   getStorage: 'GET /api/user/storage',
   exportEverything: 'GET /api/export',
   importEverything: 'POST /api/import',
+  getImportProgress: 'GET /api/import/progress',
   undoImport: 'POST /api/import/:importId/undo',
 } as const;
 

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import pTimeout from 'p-timeout';
 
 /** V8 would take 48 MB for it in each thread. What a thread keeps is little, so that it need not be collected less often. */
-const maxYoungGenerationMegabytes = 6;
+const maxYoungGenerationMegabytes = 3;
 
 /**
  * Starts a thread with the module `path`, which has no extension and is relative to `importer`, the `import.meta.url` of

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { collectGarbage } from '../lib/memory/tight-heap.ts';
 
 /** V8's default: the size doubles each time too much survives a collection. */
 const defaultGrowthFactor = 2;
@@ -18,7 +18,6 @@ export function limitHeapDuringStartup(): () => void {
   setGrowth(1);
   return () => {
     setGrowth(defaultGrowthFactor);
-    setFlagsFromString('--expose-gc');
-    (runInNewContext('gc') as () => void)();
+    collectGarbage();
   };
 }

@@ -7,6 +7,7 @@ import {
   confirmEmailInput,
   emailState,
   importParams,
+  importProgress,
   importResponse,
   importQuery,
   maxImportBytes,
@@ -168,6 +169,12 @@ export const accountCalls = {
     },
     response: importResponse,
     errors: ['conflict'],
+  }),
+  getImportProgress: userCall({
+    summary: 'How much of your import, or of its preview, is done',
+    openTo: 'subscribers',
+    scope: 'none',
+    response: importProgress,
   }),
   undoImport: userCall({
     summary: 'Take back an import of the last 24 hours, except for what was changed since',

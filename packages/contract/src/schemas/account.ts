@@ -238,6 +238,9 @@ export type ImportLoss = ImportResponse['losses'][number];
 
 export const importParams = z.object({ importId: z.uuid('Please name an import') });
 
+/** How much of an import is done, from 0 to 1; null where the asked server does not work on one of another organizer. */
+export const importProgress = z.object({ share: z.number().min(0).max(1).nullable() });
+
 /** How many items an undone import took back, and how many stay because they were changed since. */
 export const undoneImport = z.object({ removed: z.int(), kept: z.int() });
 export type UndoneImport = z.infer<typeof undoneImport>;

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { TaskFiles, TaskReport } from '../../features/account/import-tasks.ts';
 import type { ImportMoment } from '../../features/items/transfer/planning/plan-schedule.ts';
+import type { PreparedItems } from '../../features/items/transfer/prepared-items.ts';
 
-/** The items of files, in deflated parts, and what was found. */
+/** The items of files and what was found. */
 export interface ConvertedFiles {
   report: TaskReport;
-  parts: readonly Uint8Array[];
+  parts: readonly PreparedItems[];
 }
 
 interface Previewed {
@@ -31,7 +32,8 @@ const previews = new LRUCache<string, ConvertedFiles>({
   maxSize: maxBytes,
   maxEntrySize: maxEntryBytes,
   // The losses are 500 at most.
-  sizeCalculation: ({ parts }) => parts.reduce((sum, { length }) => sum + length, 256 * 1024),
+  sizeCalculation: ({ parts }) =>
+    parts.reduce((sum, { keys, rows }) => sum + keys.length + rows.length, 256 * 1024),
 });
 
 /** What a preview of the same person has made of the same files with the same settings. "Tomorrow" is then its tomorrow. */

@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
 import type { SortedTasks } from '../../features/account/import-tasks.ts';
-import type { PortableItem } from '../../features/items/transfer/portable-item-store.ts';
+import { prepareItems, type PreparedItems } from '../../features/items/transfer/prepared-items.ts';
+import { unpack } from '../../lib/memory/packed.ts';
 import { convertTasks } from './convert-tasks.ts';
 import { findPreviewed, keepPreviewed, type ConvertedFiles } from './previewed-files.ts';
 import { maxBytesAtOnce, readTasks } from './read-tasks.ts';
@@ -23,32 +25,41 @@ function watchThreads(): Worker[] {
   return threads;
 }
 
-function allItems({ nextItems }: SortedTasks<PortableItem>): PortableItem[] {
-  const all: PortableItem[] = [];
-  for (let items = nextItems(); items.length > 0; items = nextItems()) all.push(...items);
+/** The rows that are stored. */
+function allRows({ nextBatch }: SortedTasks<PreparedItems>): Record<string, unknown>[] {
+  const all: Record<string, unknown>[] = [];
+  for (let batch = nextBatch(); batch !== undefined; batch = nextBatch()) {
+    all.push(...(unpack(batch.rows) as typeof all));
+  }
   return all;
 }
 
 let people = 0;
 /** Another person imports. */
-const another = () => ({ userId: `ana ${(people += 1)}`, isPreview: false });
+const another = () => ({ userId: `ana ${(people += 1)}`, isPreview: false, onProgress: vi.fn() });
 
 describe('a large file of another organizer', () => {
-  it('is read in a thread as the server itself would read it, in parts and in order (SE-06)', async () => {
+  it('is read in threads as the server itself would read it, in parts and in order (SE-06)', async () => {
     const threads = watchThreads();
-    const lines = Array.from({ length: 240 }, (_, index) => `call number ${index} tomorrow at 9`).join('\n');
+    const lines = Array.from({ length: 280 }, (_, index) => `call number ${index % 7} tomorrow at 9`).join(
+      '\n',
+    );
 
     const file = textFile(largeText(`[x] done long ago\n${lines}`));
-    const tasks = await readTasks(file, moment, another());
+    const options = another();
+    const tasks = await readTasks(file, moment, options);
 
     expect(tasks).toMatchObject({
       source: 'text',
       lossCount: 1,
       losses: [{ title: 'done long ago', field: 'done' }],
     });
-    expect(allItems(tasks)).toEqual((await convertTasks(file, moment)).items);
-    expect(threads).toHaveLength(1);
-    expect(threads[0]?.threadId).toBe(-1);
+    const { items } = await convertTasks(file, moment);
+    expect(allRows(tasks)).toEqual(unpack(prepareItems(items).rows));
+    expect(threads.map(({ threadId }) => threadId)).toEqual(threads.map(() => -1));
+    expect(options.onProgress.mock.calls).toEqual([[0.5], [1]]);
+    // One parses, and two sort where the machine can run two.
+    expect(threads).toHaveLength(1 + Math.min(2, availableParallelism()));
   });
 
   it('that is refused says why, and leaves no thread behind (SE-06)', async () => {
@@ -78,11 +89,11 @@ describe('a large file of another organizer', () => {
     const line = 'buy milk and call the dentist. '.repeat(500).trim();
     expect(line.length).toBeGreaterThan(maxThoughtLength);
 
-    const items = allItems(await readTasks(textFile(line), moment, another()));
+    const items = allRows(await readTasks(textFile(line), moment, another()));
 
     expect(items).toHaveLength(1);
-    expect(line.startsWith(items[0]?.title ?? '-')).toBe(true);
-    expect(items[0]?.notes).toBe(line);
+    expect(line.startsWith(String(items[0]?.['title']))).toBe(true);
+    expect(items[0]?.['notes']).toBe(line);
   });
 });
 
@@ -92,12 +103,13 @@ describe('a file of another organizer that was previewed', () => {
     const threads = watchThreads();
     const options = { ...another(), isPreview: true };
 
-    const shown = allItems(await readTasks(file, moment, options));
+    const shown = allRows(await readTasks(file, moment, options));
     const later = { ...moment, now: '2026-11-21T15:00:00.000Z' };
-    const imported = allItems(await readTasks(file, later, { ...options, isPreview: false }));
+    const imported = allRows(await readTasks(file, later, { ...options, isPreview: false }));
 
     expect(imported).toEqual(shown);
-    expect(threads).toHaveLength(1);
+    // One has parsed, one has sorted.
+    expect(threads).toHaveLength(2);
   });
 
   it('is sorted again for another person, with other settings, and with another content (MV-01)', () => {
@@ -121,7 +133,7 @@ describe('a small file of another organizer', () => {
   it('is read without a thread (SE-06)', async () => {
     const threads = watchThreads();
 
-    const items = allItems(await readTasks(textFile('milk\neggs'), moment, another()));
+    const items = allRows(await readTasks(textFile('milk\neggs'), moment, another()));
 
     expect(items.map(({ title }) => title)).toEqual(['Milk', 'Eggs']);
     expect(threads).toEqual([]);

@@ -1,12 +1,11 @@
 import { accountHandlers } from '../../features/account/account-handlers.ts';
 import { findAuthorContext } from '../../features/items/capture/author-context-store.ts';
-import { foreseeItems } from '../../features/items/transfer/foresee-items.ts';
 import {
   recordAddedItems,
   removeImportedItems,
   summarizeAddedItems,
 } from '../../features/items/transfer/imported-item-store.ts';
-import { portableItems } from '../../features/items/transfer/portable-item-store.ts';
+import { addPreparedItems, foreseeItems } from '../../features/items/transfer/prepared-item-store.ts';
 import { accountDeletion } from '../account-deletion.ts';
 import { sendGoodbye } from '../send-goodbye.ts';
 import { exportSections } from '../export-sections.ts';
@@ -25,7 +24,7 @@ export function wireAccount(services: Services) {
     taskImporter: {
       findAuthorContext,
       read: (files, author, { now, ...options }) => readTasks(files, { ...author, now }, options),
-      add: (tx, importer, items) => portableItems.add(tx, importer, items),
+      add: addPreparedItems,
       foresee: foreseeItems,
     },
     importedItems: { summarize: summarizeAddedItems, record: recordAddedItems },

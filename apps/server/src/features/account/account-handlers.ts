@@ -8,9 +8,10 @@ import { findUsedBytes } from '../../storage/usage-store.ts';
 import { deleteAccount, type DeleteAccountDeps } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { importFile, type ImportDeps } from './import-file.ts';
+import { findImportProgress } from './import-progress.ts';
 import { undoImport, type RemoveImportedItems } from './undo-import.ts';
 
-interface AccountDeps<Author, Item> extends DeleteAccountDeps, ImportDeps<Author, Item> {
+interface AccountDeps<Author, Batch> extends DeleteAccountDeps, ImportDeps<Author, Batch> {
   database: Database;
   now: () => Date;
   /** What an account may store, in bytes. */
@@ -30,9 +31,17 @@ const runInTurn = limitConcurrency({
 });
 
 /** Handlers of the calls about a whole account: what it stores, export, import and deletion. */
-export function accountHandlers<Author, Item>(
-  deps: AccountDeps<Author, Item>,
-): Pick<Handlers, 'deleteAccount' | 'getStorage' | 'exportEverything' | 'importEverything' | 'undoImport'> {
+export function accountHandlers<Author, Batch>(
+  deps: AccountDeps<Author, Batch>,
+): Pick<
+  Handlers,
+  | 'deleteAccount'
+  | 'getStorage'
+  | 'exportEverything'
+  | 'importEverything'
+  | 'getImportProgress'
+  | 'undoImport'
+> {
   const { database, now, sections } = deps;
   return {
     deleteAccount: async ({ user }) => {
@@ -67,6 +76,8 @@ export function accountHandlers<Author, Item>(
       const isPreview = preview === 'true';
       return importFile(file, { context, from, allowOtherAccount, isPreview, recordEvent }, deps);
     },
+
+    getImportProgress: ({ user }) => Promise.resolve({ share: findImportProgress(user.id) }),
 
     undoImport: async ({ user, params: { importId }, runOnce }) =>
       runOnce((tx) => {

@@ -6,8 +6,10 @@ import { AppError, invalid, notFound } from '../../lib/errors.ts';
 import { limitConcurrency } from '../../lib/limit-concurrency.ts';
 import type { AnyExportSection, ImportContext } from '../../portability/export-section.ts';
 import { stageDocument, storeStaged } from '../../portability/staged-document.ts';
+import { withTightHeap } from '../../lib/memory/tight-heap.ts';
 import type { TempFile } from '../../lib/temp-file.ts';
 import { lockAccountForImport } from './account-store.ts';
+import { withImportProgress } from './import-progress.ts';
 import { insertImport, undoWindowMs } from './import-store.ts';
 import { foreseeTasks, storeTasks, type ImportSummary, type TaskImporter } from './import-tasks.ts';
 import { isArchive, maxTextBytes, openArchive } from './importers/open-archive.ts';
@@ -21,10 +23,10 @@ export interface ImportedItems {
   record: (tx: Transaction, owner: { userId: string; importId: string }) => Promise<void>;
 }
 
-export interface ImportDeps<Author, Item> {
+export interface ImportDeps<Author, Batch> {
   database: Database;
   sections: readonly AnyExportSection[];
-  taskImporter: TaskImporter<Author, Item>;
+  taskImporter: TaskImporter<Author, Batch>;
   importedItems: ImportedItems;
 }
 
@@ -50,10 +52,10 @@ const runInTurn = limitConcurrency({
 });
 
 /** Imports a file in one transaction, all or nothing (SE-06, MV-01). */
-export async function importFile<Author, Item>(
+export async function importFile<Author, Batch>(
   file: TempFile,
   request: ImportRequest,
-  deps: ImportDeps<Author, Item>,
+  deps: ImportDeps<Author, Batch>,
 ): Promise<ImportResponse> {
   if (file.size() === 0) throw invalid('file', 'This file is empty.');
   return runInTurn(request.context.userId, async () => {
@@ -61,9 +63,15 @@ export async function importFile<Author, Item>(
     const from = request.from ?? (isPouchExport(start) ? 'pouch' : undefined);
     return from === 'pouch'
       ? importDocument(file, request, deps)
-      : importTasks(await readTaskFiles(file, start), from, { request, deps });
+      : withHeapFor(file, async () => importTasks(await readTaskFiles(file, start), from, { request, deps }));
   });
 }
+
+/** From this size on, in bytes, an import needs some 100 MB for a while, and two pauses for collections do not matter. */
+const largeBytes = 256 * 1024;
+
+const withHeapFor = <Result>(file: TempFile, work: () => Promise<Result>): Promise<Result> =>
+  file.size() < largeBytes ? work() : withTightHeap(work);
 
 /** An export begins with its format. */
 const isPouchExport = (start: Buffer): boolean =>
@@ -81,41 +89,47 @@ async function readTaskFiles(file: TempFile, start: Buffer): Promise<SourceFile[
   return [{ path: '', bytes: await file.readAt(0, file.size()) }];
 }
 
-interface Work<Author, Item> {
+interface Work<Author, Batch> {
   request: ImportRequest;
-  deps: ImportDeps<Author, Item>;
+  deps: ImportDeps<Author, Batch>;
 }
 
+/** How much of an import without a preview is sorting; after a preview, all of it is storing. */
+const sortingShare = 0.7;
+
 /** Sorts the tasks before the transaction, so that it is short. A preview only looks which of the items are new. */
-async function importTasks<Author, Item>(
+async function importTasks<Author, Batch>(
   files: readonly SourceFile[],
   from: TaskSource | undefined,
-  { request, deps }: Work<Author, Item>,
+  { request, deps }: Work<Author, Batch>,
 ): Promise<ImportResponse> {
   const { taskImporter, database, importedItems } = deps;
   const { isPreview, context } = request;
   const { userId, now } = context;
   const author = await taskImporter.findAuthorContext(database, userId);
-  const sorted = await taskImporter.read({ files, from }, author, { userId, now, isPreview });
-  const { source, losses, lossCount } = sorted;
-  return store({ request, deps }, async (tx) => ({
-    source,
-    ...(isPreview
-      ? await foreseeTasks(tx, sorted, { context, taskImporter })
-      : {
-          counts: await storeTasks(tx, sorted, { context, taskImporter }),
-          ...(await importedItems.summarize(tx, userId)),
-        }),
-    losses,
-    lossCount,
-    undoUntil: new Date(Date.parse(now) + undoWindowMs).toISOString(),
-  }));
+  return withImportProgress(userId, async ({ step }) => {
+    const onProgress = step(isPreview ? 1 : sortingShare);
+    const sorted = await taskImporter.read({ files, from }, author, { userId, now, isPreview, onProgress });
+    const { source, losses, lossCount } = sorted;
+    return store({ request, deps }, async (tx) => ({
+      source,
+      ...(isPreview
+        ? await foreseeTasks(tx, sorted, { context, taskImporter })
+        : {
+            counts: await storeTasks(tx, sorted, { context, taskImporter, onProgress: step(1) }),
+            ...(await importedItems.summarize(tx, userId)),
+          }),
+      losses,
+      lossCount,
+      undoUntil: new Date(Date.parse(now) + undoWindowMs).toISOString(),
+    }));
+  });
 }
 
-async function importDocument<Author, Item>(
+async function importDocument<Author, Batch>(
   file: TempFile,
   request: ImportRequest,
-  deps: ImportDeps<Author, Item>,
+  deps: ImportDeps<Author, Batch>,
 ): Promise<ImportResponse> {
   const { database, sections, importedItems } = deps;
   const { context, allowOtherAccount } = request;
@@ -147,8 +161,8 @@ class PreviewEnd extends Error {
 }
 
 /** A preview keeps nothing of what `work` does, nor of the log. */
-async function store<Author, Item>(
-  { request: { context, isPreview, recordEvent }, deps: { database, importedItems } }: Work<Author, Item>,
+async function store<Author, Batch>(
+  { request: { context, isPreview, recordEvent }, deps: { database, importedItems } }: Work<Author, Batch>,
   work: (tx: Transaction) => Promise<Omit<ImportResponse, 'importId'>>,
 ): Promise<ImportResponse> {
   const { userId, now } = context;

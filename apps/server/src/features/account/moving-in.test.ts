@@ -292,7 +292,7 @@ describe('a ZIP', () => {
 });
 
 describe('an import that breaks off half-way', () => {
-  it('stores nothing (MV-05)', async () => {
+  it('stores nothing, and says until then how far it is (MV-01, MV-05)', async () => {
     const ana = await api.createUser();
     const line = (index: number) => `pay bill number ${index}`;
     const { db } = api.database;
@@ -308,9 +308,11 @@ describe('an import that breaks off half-way', () => {
         `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(rows).toHaveLength(1);
+      expect((await ana.send('getImportProgress')).answer).toEqual({ share: 0.5 });
       await db.execute(`select pg_terminate_backend(${rows[0]?.pid})`);
     });
     expect((await importing).status).toBe(503);
+    expect((await ana.send('getImportProgress')).answer).toEqual({ share: null });
     await client.query('commit');
     client.release();
 

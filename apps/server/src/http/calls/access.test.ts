@@ -69,6 +69,7 @@ const openToSubscribers: CallName[] = [
   'changeItemStatus',
   'getCalendarFeed',
   'getChangesSince',
+  'getImportProgress',
   'getItem',
   'getItemImage',
   'getLinkPicture',

@@ -79,7 +79,7 @@ export const emptySummary = (): ItemSummary => ({
 });
 
 /** Items of one kind and status. */
-interface ItemGroup {
+export interface ItemGroup {
   category: Category;
   bucket: Bucket | null;
   status: string;

@@ -233,15 +233,18 @@ describe('the import', () => {
     expect(asked).toEqual([]);
   });
 
-  it('stays open while it runs, and is sent once (SE-06)', async () => {
+  it('stays open while it runs, shows what the server says is done, and is sent once (MV-01, SE-06)', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { sent, choose, press, user } = await open({
       ...bringing(1),
       [start]: () => new Promise<Response>((resolve) => (answer = resolve)),
+      'GET /api/import/progress': () => json({ share: 0.4 }),
     });
     await choose(file);
     await press('Import 1 item');
     await waitFor(() => expect(sent()).toHaveLength(2));
+    const bar = () => document.querySelector<HTMLElement>('.import-progress .progress-bar i');
+    await waitFor(() => expect(bar()?.style.transform).toBe('scaleX(0.4)'), { timeout: 5000 });
 
     await user.keyboard('{Escape}');
     const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Importing...' });

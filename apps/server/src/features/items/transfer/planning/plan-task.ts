@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { v5 as uuidv5 } from 'uuid';
 import { languages } from '../../../../lib/sorter-languages.ts';
 import type { ImportedTask } from '../../../../portability/imported-task.ts';
-import type { PortableItem } from '../portable-item-store.ts';
+import type { PortableItem } from '../portable-item.ts';
 import { planSchedule, type ImportMoment, type PlannedSchedule } from './plan-schedule.ts';
 import { kindFromNames } from './kind-from-names.ts';
 import { writeNotes } from './write-notes.ts';
