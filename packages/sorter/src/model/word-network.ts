@@ -81,7 +81,7 @@ function inPlace(values: Float64Array, change: (value: number) => number): Float
 
 /**
  * The products of every word's inputs with every row of weights, with the rows' biases. Four rows at once: their sums do not wait
- * for each other, which takes a third of the time of one row after the other.
+ * for each other.
  */
 function applyRows(weights: ArrayLike<number>, inputs: Float64Array, width: number, rows: number): Float64Array {
   const length = inputs.length / width;
