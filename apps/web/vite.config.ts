@@ -37,7 +37,9 @@ export default defineConfig({
     },
   },
   test: {
+    name: 'web',
     environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     ...testTimeouts,
     // Tests simulate different platforms, and these packages keep the platform in module state: inlined, they are loaded

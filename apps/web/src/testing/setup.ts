@@ -1,26 +1,21 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { reportReachable } from '../data/http/reachability.ts';
-import { endSession } from '../data/session/session.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { closeStore } from '../data/store/current-store.ts';
-import { setTimeFormat } from '../labels/time-format.ts';
 import { pauseToast, subscribeToast } from '../ui/feedback/toast.ts';
-import { removeToast } from './remove-toast.ts';
 
 /** As long as `expect.poll` (vitest.config.ts), for a busy machine. */
 const waitForTimeout = 60_000;
 configure({ asyncUtilTimeout: waitForTimeout });
 // The configuration of Vitest has no timeout for `vi.waitFor`, whose own is a second.
 const { waitFor } = vi;
-const waitLonger: typeof waitFor = (callback, options) =>
+vi.waitFor = (callback, options) =>
   waitFor(callback, {
     timeout: waitForTimeout,
     ...(typeof options === 'number' ? { timeout: options } : options),
   });
-vi.waitFor = waitLonger;
 
 // A toast stays until the test uses or removes it: on a busy machine, its 5 s may pass before. With fake timers it times out.
-const leaveToasts = subscribeToast(() =>
+subscribeToast(() =>
   queueMicrotask(() => {
     if (!vi.isFakeTimers()) pauseToast();
   }),
@@ -61,16 +56,4 @@ afterEach(async () => {
   localStorage.clear();
   const errors = consoleError.mock.calls.map((call) => call.map(String).join(' '));
   if (errors.length > 0) throw new Error(`Unexpected console.error: ${errors.join('\n')}`);
-});
-
-// Test files that share a process share all of this.
-afterAll(async () => {
-  vi.waitFor = waitFor;
-  vi.unstubAllGlobals();
-  leaveToasts();
-  removeToast();
-  reportReachable(true);
-  setTimeFormat(null);
-  await closeStore();
-  endSession();
 });
