@@ -2,10 +2,15 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Worker } from 'node:worker_threads';
 
-/** Collects V8's garbage at once, and gives the memory back. It takes some 50 ms for each 100 MB that are alive. */
+/**
+ * Collects V8's garbage at once, moves together what is left, and gives the memory back: without moving, 7 MB more stay after
+ * a start. It takes some 50 ms for each 100 MB that are alive.
+ */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
+  setFlagsFromString('--compact-on-every-full-gc');
   (runInNewContext('gc') as () => void)();
+  setFlagsFromString('--no-compact-on-every-full-gc');
 }
 
 /** By how many percent of what is alive the heap may grow before it is collected; 0 lets V8 choose, up to four times as much. */
