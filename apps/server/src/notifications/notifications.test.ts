@@ -161,7 +161,7 @@ describe('a notification to a browser', () => {
       now: () => friday,
       secret: testSecret,
       settings,
-      endpoints: { ...push, timeoutMs: 200 },
+      endpoints: { ...push, timeoutMs: 1_000 },
       onFailure: () => undefined,
     });
 
