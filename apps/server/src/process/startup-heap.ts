@@ -13,7 +13,7 @@ const defaultCodeAge = 6;
  * at start.
  *
  * The returned function also collects the garbage of loading, and the code that only the start needed, which the first
- * collection finds unused and the second discards: some 25 MB of resident memory for two pauses of 0.1 to 0.2 s. V8 would keep
+ * collection finds unused and the second discards: some 25 MB of resident memory for two pauses of 0.1 s. V8 would keep
  * them until the process has been idle for half a minute.
  */
 export function limitHeapDuringStartup(): () => void {
