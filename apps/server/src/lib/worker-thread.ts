@@ -50,3 +50,39 @@ export async function askThread<Response>(
     await Promise.allSettled([answer, end]);
   }
 }
+
+export interface KeptThread {
+  /** Asks the thread, and starts it for that if none runs. One request at a time. Rejects as `askThread` does. */
+  ask: <Response>(request: unknown) => Promise<Response>;
+  /** Ends the thread; the next request starts another. */
+  end: () => Promise<void>;
+}
+
+/** Keeps a thread from its first request until it has had none for `idleMs`, so that its memory is free again. */
+export function keepThread(
+  start: () => Worker,
+  { timeoutMs, idleMs }: { timeoutMs: number; idleMs: number },
+): KeptThread {
+  let thread: Worker | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  async function end(): Promise<void> {
+    clearTimeout(idleTimer);
+    const ending = thread;
+    thread = undefined;
+    await ending?.terminate();
+  }
+
+  return {
+    ask: async <Response>(request: unknown) => {
+      clearTimeout(idleTimer);
+      thread ??= start();
+      try {
+        return await askThread<Response>(thread, request, timeoutMs);
+      } finally {
+        idleTimer = setTimeout(() => void end(), idleMs).unref();
+      }
+    },
+    end,
+  };
+}

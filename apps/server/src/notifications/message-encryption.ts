@@ -1,7 +1,6 @@
-import type { Worker } from 'node:worker_threads';
 import type { WebPush } from '../db/schema/devices.ts';
 import { runInBatches } from '../lib/batches.ts';
-import { askThread, startThread } from '../lib/worker-thread.ts';
+import { keepThread, startThread } from '../lib/worker-thread.ts';
 
 /** What a browser with this subscription is to be sent, as JSON. */
 export interface PlainMessage {
@@ -28,26 +27,17 @@ const timeoutMs = 30_000;
 const idleMs = 10_000;
 
 export function createMessageEncryption(): MessageEncryption {
-  let thread: Worker | undefined;
-  let idleTimer: NodeJS.Timeout | undefined;
-
-  async function endThread(): Promise<void> {
-    clearTimeout(idleTimer);
-    const ending = thread;
-    thread = undefined;
-    await ending?.terminate();
-  }
+  const thread = keepThread(() => startThread('./encrypt-thread', import.meta.url, maxHeapMegabytes), {
+    timeoutMs,
+    idleMs,
+  });
 
   const encryptInThread = runInBatches(async (messages: PlainMessage[]) => {
-    clearTimeout(idleTimer);
     try {
-      thread ??= startThread('./encrypt-thread', import.meta.url, maxHeapMegabytes);
-      return await askThread<(Uint8Array | null)[]>(thread, messages, timeoutMs);
+      return await thread.ask<(Uint8Array | null)[]>(messages);
     } catch {
-      await endThread();
+      await thread.end();
       return messages.map(() => null);
-    } finally {
-      idleTimer = setTimeout(() => void endThread(), idleMs).unref();
     }
   }, batchSize);
 
@@ -58,7 +48,7 @@ export function createMessageEncryption(): MessageEncryption {
       const { default: webPush } = await loadWebPush();
       return webPush.generateRequestDetails(message.subscription, message.text).body;
     },
-    close: endThread,
+    close: thread.end,
   };
 }
 

@@ -1,10 +1,9 @@
-import type { Worker } from 'node:worker_threads';
 import { analyseThought, type AnalysedItem } from '@pouch/sorter';
 import { AppError } from '../../../lib/errors.ts';
 import { limitConcurrency } from '../../../lib/limit-concurrency.ts';
 import { measure } from '../../../lib/measurements.ts';
 import { languages } from '../../../lib/sorter-languages.ts';
-import { askThread, startThread } from '../../../lib/worker-thread.ts';
+import { keepThread, startThread } from '../../../lib/worker-thread.ts';
 import type { SortRequest, SortResponse } from './sorter-thread.ts';
 
 /** Up to this length a text is sorted at once: that takes about a millisecond, less than the way to the thread. */
@@ -13,7 +12,7 @@ export const maxLengthAtOnce = 500;
 /** A hundred times what a text of the greatest length takes. */
 const timeoutMs = 15_000;
 /** Idle time after which the thread is stopped, to free its memory. */
-const idleTimeoutMs = 60_000;
+const idleMs = 60_000;
 /** Several times what sorting takes. */
 const maxHeapMegabytes = 256;
 
@@ -38,29 +37,22 @@ export interface TextSorter {
 /** The thread starts with the first long text and stops when idle. */
 export function createTextSorter(): TextSorter {
   const runInTurn = limitConcurrency(concurrency);
-  let thread: Worker | null = null;
-  let idleTimer: NodeJS.Timeout | undefined;
-
-  async function stop(): Promise<void> {
-    clearTimeout(idleTimer);
-    const ending = thread;
-    thread = null;
-    await ending?.terminate();
-  }
+  const thread = keepThread(() => startThread('./sorter-thread', import.meta.url, maxHeapMegabytes), {
+    timeoutMs,
+    idleMs,
+  });
 
   async function sortInThread(request: SortRequest): Promise<AnalysedItem[]> {
-    clearTimeout(idleTimer);
-    thread ??= startSorter();
     try {
-      return await ask(thread, request);
+      const response = await thread.ask<SortResponse>(request);
+      if ('failure' in response) throw new Error(`The sorter failed: ${response.failure}`);
+      return response.items;
     } catch (cause) {
-      await stop();
+      await thread.end();
       throw new AppError('unavailable', 'This can’t be sorted right now. Please try again.', {
         retryAfter: 5,
         cause,
       });
-    } finally {
-      idleTimer = setTimeout(() => void stop(), idleTimeoutMs).unref();
     }
   }
 
@@ -77,14 +69,6 @@ export function createTextSorter(): TextSorter {
             () => runInTurn(userId, () => sortInThread({ text, context })),
             () => 'thread',
           ),
-    close: stop,
+    close: thread.end,
   };
-}
-
-const startSorter = (): Worker => startThread('./sorter-thread', import.meta.url, maxHeapMegabytes);
-
-async function ask(thread: Worker, request: SortRequest): Promise<AnalysedItem[]> {
-  const response = await askThread<SortResponse>(thread, request, timeoutMs);
-  if ('failure' in response) throw new Error(`The sorter failed: ${response.failure}`);
-  return response.items;
 }
