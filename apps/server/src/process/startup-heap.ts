@@ -1,8 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
-import { collectGarbage } from '../lib/memory/tight-heap.ts';
+import { collectGarbage, letYoungGrow } from '../lib/memory/tight-heap.ts';
 
-/** V8's default: the size doubles each time too much survives a collection. */
-const defaultGrowthFactor = 2;
 /** V8's default, 5 in Node 20: after so many collections it discards compiled code that did not run meanwhile. */
 const defaultCodeAge = 6;
 
@@ -17,11 +15,10 @@ const defaultCodeAge = 6;
  * them until the process has been idle for half a minute.
  */
 export function limitHeapDuringStartup(): () => void {
-  const setGrowth = (factor: number) => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
   const setCodeAge = (collections: number) => setFlagsFromString(`--bytecode-old-age=${collections}`);
-  setGrowth(1);
+  letYoungGrow(false);
   return () => {
-    setGrowth(defaultGrowthFactor);
+    letYoungGrow(true);
     setCodeAge(1);
     collectGarbage();
     collectGarbage();
