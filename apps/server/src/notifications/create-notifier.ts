@@ -66,6 +66,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     sending += 1;
     try {
       const payload = toPayload(notification, createToken(deps, device, notification));
+      // Encrypted while it waits for its turn, so that its first attempt begins at once.
       let ahead = sending > manyAtOnce ? prepare(device, payload, { isOfMany: true }) : undefined;
       ahead?.catch(() => undefined);
       const attempt = async (): Promise<DeliveryResult> => {
