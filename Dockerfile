@@ -2,7 +2,7 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /opt/pouch
 COPY . .
-RUN npm ci --workspace @pouch/server --workspace @pouch/web --include-workspace-root \
+RUN npm ci --workspace @pouch/server --workspace @pouch/web --workspace @pouch/tooling --include-workspace-root \
   && npm run build \
   && rm -rf node_modules apps/*/node_modules packages/*/node_modules \
   && npm ci --omit=dev --prefer-offline --workspace @pouch/server \

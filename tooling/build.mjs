@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { compile } from './compiler.mjs';
 import { buildStamp, root } from './sources.mjs';
 
 const run = (name, command, cwd) =>
@@ -16,10 +17,12 @@ const run = (name, command, cwd) =>
     );
   });
 
+const compileServer = [...compile, 'apps/server'].map((word) => `"${word}"`).join(' ');
+
 rmSync(buildStamp, { force: true });
 try {
   await Promise.all([
-    run('server', 'npx --no-install tsc -b apps/server', root),
+    run('server', compileServer, root),
     run('web', 'npm run --silent build', join(root, 'apps/web')),
   ]);
 } catch (error) {
