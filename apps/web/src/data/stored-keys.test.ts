@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { devicePreferences } from './preferences/device-preferences.ts';
 import * as storedKeys from './stored-keys.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { aContact } from '../testing/contacts.ts';
 import { contactAvatar } from './contact-avatar.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Recurrence } from '@pouch/contract/recurrence';
 import { recurrenceLabel, weekdayOfDate } from './recurrence-labels.ts';

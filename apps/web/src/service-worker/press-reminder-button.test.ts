@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reminderAnswersCache } from '../data/stored-keys.ts';
 import { decodeReminder } from '../platform/reminders/pressed-reminder.ts';

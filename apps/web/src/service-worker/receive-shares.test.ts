@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSharedPicture, removeOutdatedSharedPicture } from '../platform/shares/shared-picture.ts';
 import { fakeCacheStorage } from '../testing/fakes/fake-cache-storage.ts';

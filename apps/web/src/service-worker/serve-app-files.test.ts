@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { appFilesCache, appShellCache } from '../data/stored-keys.ts';
 import { fakeCacheStorage } from '../testing/fakes/fake-cache-storage.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { showNotifications } from './show-notifications.ts';
 import type { AppWindow, WorkerScope } from './worker-scope.ts';

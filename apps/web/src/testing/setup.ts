@@ -1,11 +1,6 @@
-import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { closeStore } from '../data/store/current-store.ts';
-import { pauseToast, subscribeToast } from '../ui/feedback/toast.ts';
+import { waitForTimeout } from './wait-for-timeout.ts';
 
-/** As long as `expect.poll` (vitest.config.ts), for a busy machine. */
-const waitForTimeout = 60_000;
-configure({ asyncUtilTimeout: waitForTimeout });
 // The configuration of Vitest has no timeout for `vi.waitFor`, whose own is a second.
 const { waitFor } = vi;
 vi.waitFor = (callback, options) =>
@@ -14,46 +9,17 @@ vi.waitFor = (callback, options) =>
     ...(typeof options === 'number' ? { timeout: options } : options),
   });
 
-// A toast stays until the test uses or removes it: on a busy machine, its 5 s may pass before. With fake timers it times out.
-subscribeToast(() =>
-  queueMicrotask(() => {
-    if (!vi.isFakeTimers()) pauseToast();
-  }),
-);
-
-// jsdom has neither scrolling nor media queries. Assigned, not stubbed: a test's stubs are removed before its screen unmounts.
-Element.prototype.scrollIntoView = () => undefined;
-window.scrollTo = () => undefined;
-window.matchMedia = (media) =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
-
-/** Also where a test has fake ones. */
-const realSetTimeout = globalThis.setTimeout;
-
 const consoleError = vi.spyOn(console, 'error');
 
 beforeEach(() => {
   consoleError.mockReset();
 });
 
-/** An overlay that unmounts leaves its history entry: the next test begins where that ended. */
-async function arriveAtScreen(): Promise<void> {
-  if ((window.history.state as { overlays?: number } | null)?.overlays === undefined) return;
-  const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-  await Promise.race([arrived, new Promise((resolve) => realSetTimeout(resolve, 200))]);
-}
-
-afterEach(async () => {
-  cleanup();
-  await arriveAtScreen();
-  void closeStore();
-  localStorage.clear();
+// After what the setup of the page does then: Vitest runs these in reverse order.
+afterEach(() => {
   const errors = consoleError.mock.calls.map((call) => call.map(String).join(' '));
   if (errors.length > 0) throw new Error(`Unexpected console.error: ${errors.join('\n')}`);
 });
+
+if (typeof document === 'undefined') await import('./refuse-page.ts');
+else await import('./setup-page.ts');

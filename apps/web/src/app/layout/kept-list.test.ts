@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { keepList, type KeptList, type Place } from './kept-list.ts';
 

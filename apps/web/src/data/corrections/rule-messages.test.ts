@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { aRule } from '../../testing/a-rule.ts';
 import { learnedText, ruleMessage, movedMessage, moveOfferLabel } from './rule-messages.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { aContact } from '../../testing/contacts.ts';
 import { byName, searchContacts, contactCountLabel } from './search-contacts.ts';

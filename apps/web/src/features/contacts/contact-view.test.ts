@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { aContact } from '../../testing/contacts.ts';
 import { emailBelowName, contactSections, withChanges } from './contact-view.ts';

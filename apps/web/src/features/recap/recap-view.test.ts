@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { aBadge, aRecap } from '../../testing/some-stats.ts';
 import { headline, nextGoal, remark, categoryShares } from './recap-view.ts';

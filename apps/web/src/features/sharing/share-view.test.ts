@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { aPreview, aSharedList, aSharedTask } from '../../testing/contacts.ts';
 import { newSharesToast, shareOrigin, previewTexts, shareTitle, shareTypeLabel } from './share-view.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readKey, type KeyContext } from './read-key.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { someStats } from '../../testing/some-stats.ts';
 import { badgeProgress } from './badge-progress.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ConnectionError } from '../../data/http/api-error.ts';
 import { NativeError } from '../../platform/device/native.ts';

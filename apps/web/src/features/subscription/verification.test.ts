@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { nextStep, verifyPurchase, type VerificationCheck } from './verification.ts';
 

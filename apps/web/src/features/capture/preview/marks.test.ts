@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { analyseThought } from '@pouch/sorter/sort-thought';
 import { toMarks, widenToGraphemes } from './marks.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { aLifeList } from '../../../testing/a-life-list.ts';
 import { dropPosition, groupHeadId } from '../moving/drop-position.ts';

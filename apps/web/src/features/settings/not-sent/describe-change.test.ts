@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Change, ChangeRequest } from '../../../data/store/change.ts';
 import { describeChange } from './describe-change.ts';

@@ -1,0 +1,43 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { closeStore } from '../data/store/current-store.ts';
+import { pauseToast, subscribeToast } from '../ui/feedback/toast.ts';
+import { waitForTimeout } from './wait-for-timeout.ts';
+
+configure({ asyncUtilTimeout: waitForTimeout });
+
+// A toast stays until the test uses or removes it: on a busy machine, its 5 s may pass before. With fake timers it times out.
+subscribeToast(() =>
+  queueMicrotask(() => {
+    if (!vi.isFakeTimers()) pauseToast();
+  }),
+);
+
+// jsdom has neither scrolling nor media queries. Assigned, not stubbed: a test's stubs are removed before its screen unmounts.
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+/** Also where a test has fake ones. */
+const realSetTimeout = globalThis.setTimeout;
+
+/** An overlay that unmounts leaves its history entry: the next test begins where that ended. */
+async function arriveAtScreen(): Promise<void> {
+  if ((window.history.state as { overlays?: number } | null)?.overlays === undefined) return;
+  const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await Promise.race([arrived, new Promise((resolve) => realSetTimeout(resolve, 200))]);
+}
+
+afterEach(async () => {
+  cleanup();
+  await arriveAtScreen();
+  void closeStore();
+  localStorage.clear();
+});
