@@ -1,23 +1,98 @@
-import { sql, type Column, type SQL } from 'drizzle-orm';
+import { Column, DrizzleQueryError, is, Param, Placeholder, SQL, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Handle } from './database.ts';
+import { mapInSlices } from '../lib/map-in-slices.ts';
 import { findClient } from './transaction.ts';
 
+type Values = Record<string, unknown>;
+
+interface Prepared {
+  execute: (values?: Values) => Promise<unknown>;
+}
+
+/** Rows read before other requests get their turn: a few milliseconds. */
+const rowsPerSlice = 1_000;
+
+/** What Drizzle keeps of a statement that it has built. */
+interface BuiltStatement {
+  params: unknown[];
+  fields: { path: string[]; field: SelectedField }[] | undefined;
+  /** With rows as objects and as arrays. */
+  rawQueryConfig: pg.QueryConfig;
+  queryConfig: pg.QueryArrayConfig;
+}
+type Decoder = Pick<Column, 'mapFromDriverValue'>;
+type SelectedField = Column | SQL | SQL.Aliased;
+
 /**
- * A statement that is built once a connection by Drizzle, and parsed and planned once a connection by PostgreSQL: for what
- * most calls send. `build` uses `sql.placeholder` for what changes.
+ * A statement that is built once by Drizzle, and parsed and planned once a connection by PostgreSQL: for what most calls
+ * send. `build` uses `sql.placeholder` for what changes, and selects no nested objects.
+ *
+ * Drizzle would look up the kind of each parameter and column again at each execution, which took a tenth of node's time
+ * of a small call.
  */
-export function preparedStatement<Prepared>(
+export function preparedStatement<Some extends Prepared>(
   name: string,
-  build: (handle: Handle) => { prepare: (name: string) => Prepared },
-): (handle: Handle) => Prepared {
-  const known = new WeakMap<object, Prepared>();
+  build: (handle: Handle) => { prepare: (name: string) => Some },
+): (handle: Handle) => Pick<Some, 'execute'> {
+  let send: ReturnType<typeof toSender> | undefined;
   return (handle) => {
-    const connection = findClient(handle);
-    if (!connection) return build(handle).prepare(name);
-    const prepared = known.get(connection) ?? build(handle).prepare(name);
-    known.set(connection, prepared);
-    return prepared;
+    send ??= toSender(build(handle).prepare(name) as unknown as BuiltStatement);
+    const execute = send;
+    return { execute: (values = {}) => execute(findClient(handle), values) };
   };
+}
+
+function toSender({ params, fields, rawQueryConfig, queryConfig }: BuiltStatement) {
+  const fill = params.map(toFiller);
+  const read = fields && toRowReader(fields);
+  return async (client: pg.Pool | pg.PoolClient, given: Values): Promise<unknown> => {
+    const values = fill.map((one) => one(given));
+    const query = async () =>
+      read
+        ? (await client.query<unknown[]>(queryConfig, values)).rows
+        : await client.query(rawQueryConfig, values);
+    const result = await query().catch((error: unknown) => {
+      throw new DrizzleQueryError(queryConfig.text, values, error as Error);
+    });
+    return read ? mapInSlices(result as unknown[][], read, rowsPerSlice) : result;
+  };
+}
+
+function toFiller(param: unknown): (values: Values) => unknown {
+  if (is(param, Placeholder)) return toNamed(param);
+  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
+  const read = toNamed(param.value);
+  return (values): unknown => param.encoder.mapToDriverValue(read(values));
+}
+
+const toNamed = ({ name }: Placeholder) => {
+  return (values: Values): unknown => {
+    if (!(name in values)) throw new Error(`No value for the placeholder ${name}`);
+    return values[name];
+  };
+};
+
+function toRowReader(fields: NonNullable<BuiltStatement['fields']>): (row: unknown[]) => Values {
+  const columns = fields.map(({ path, field }) => {
+    const decoder = toDecoder(field);
+    const isAsSent = decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue;
+    return { key: path.join('.'), decoder, isAsSent };
+  });
+  return (row) => {
+    const result: Values = {};
+    for (const [index, { key, decoder, isAsSent }] of columns.entries()) {
+      const value = row[index];
+      result[key] = isAsSent || value === null ? value : decoder.mapFromDriverValue(value);
+    }
+    return result;
+  };
+}
+
+function toDecoder(field: SelectedField): Decoder {
+  if (is(field, Column)) return field;
+  const { decoder } = (is(field, SQL) ? field : field.sql) as unknown as { decoder: Decoder };
+  return decoder;
 }
 
 type Columns = Record<string, Column>;

@@ -5,22 +5,22 @@ import { isUnreachable } from './connection-errors.ts';
 type ClientDatabase = ReturnType<typeof createClientDatabase>;
 export type Transaction = Parameters<Parameters<ClientDatabase['transaction']>[0]>[0];
 type TransactionOptions = Parameters<ClientDatabase['transaction']>[1];
-type Query = (...statement: unknown[]) => Promise<unknown>;
 
 const createClientDatabase = (client: pg.PoolClient) => drizzle(client);
 
+/** A connection of the pool. All its transactions, which follow one another, have the same handle. */
 interface Connection {
-  database: ClientDatabase;
+  tx: Transaction;
   /** Statements whose results no one has waited for, in the order of sending. */
   unawaited: Promise<unknown>[];
 }
 
 const connections = new WeakMap<pg.PoolClient, Connection>();
-const transactions = new WeakMap<object, { client: pg.PoolClient; connection: Connection }>();
+const transactions = new WeakMap<object, Connection>();
 
-/** The pool of a database, or the connection of a transaction; undefined for a nested one. */
-export const findClient = (handle: object): pg.Pool | pg.PoolClient | undefined =>
-  '$client' in handle ? (handle.$client as pg.Pool) : transactions.get(handle)?.client;
+/** The pool of a database, or the connection of a transaction. */
+export const findClient = (handle: object): pg.Pool | pg.PoolClient =>
+  (handle as { $client: pg.Pool | pg.PoolClient }).$client;
 
 /**
  * Sends a statement without waiting for its result: it travels with the next one, or with the commit. Where it fails, the
@@ -28,10 +28,13 @@ export const findClient = (handle: object): pg.Pool | pg.PoolClient | undefined 
  */
 export function sendAlong(tx: object, statement: Promise<unknown>): void {
   statement.catch(() => undefined);
-  transactions.get(tx)?.connection.unawaited.push(statement);
+  transactions.get(tx)?.unawaited.push(statement);
 }
 
-/** Runs work in a transaction on a connection of the pool. `begin` travels with the first statement. */
+/**
+ * Runs work in a transaction on a connection of the pool. `begin` travels with the first statement. Drizzle's own would
+ * wait for it, and build both its statements and its handle again each time.
+ */
 export async function runTransaction<Result>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<Result>,
@@ -39,14 +42,18 @@ export async function runTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   const connection = connections.get(client) ?? openConnection(client);
+  const { tx } = connection;
+  let isEnding = false;
   let failure: unknown;
   try {
-    return await connection.database.transaction((tx) => {
-      transactions.set(tx, { client, connection });
-      return work(tx);
-    }, options);
+    sendAlong(tx, client.query(toBegin(options)));
+    const result = await work(tx);
+    isEnding = true;
+    await Promise.all([...connection.unawaited, client.query('commit')]);
+    return result;
   } catch (error) {
     failure = (await findFailure(connection.unawaited)) ?? error;
+    if (!isEnding) await client.query('rollback').catch(() => undefined);
     throw failure;
   } finally {
     connection.unawaited = [];
@@ -54,25 +61,17 @@ export async function runTransaction<Result>(
   }
 }
 
-/** Drizzle's session on one connection, which does not wait for `begin`. */
 function openConnection(client: pg.PoolClient): Connection {
-  const query: Query = (...statement) => {
-    const sent = (client.query as unknown as Query).apply(client, statement);
-    const { text = '' } = statement[0] as { text?: string };
-    if (text.startsWith('begin')) {
-      sent.catch(() => undefined);
-      connection.unawaited.push(sent);
-      return Promise.resolve();
-    }
-    return text === 'commit' ? Promise.all([...connection.unawaited, sent]) : sent;
-  };
-  const connection: Connection = {
-    database: createClientDatabase({ query } as unknown as pg.PoolClient),
-    unawaited: [],
-  };
+  const database = createClientDatabase(client);
+  database.transaction = () => Promise.reject(new Error('Transactions are not nested'));
+  const connection: Connection = { tx: database as unknown as Transaction, unawaited: [] };
   connections.set(client, connection);
+  transactions.set(database, connection);
   return connection;
 }
+
+const toBegin = ({ isolationLevel, accessMode }: NonNullable<TransactionOptions> = {}): string =>
+  ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
 
 /** The first of the statements that failed is why the later ones did. */
 async function findFailure(statements: Promise<unknown>[]): Promise<unknown> {

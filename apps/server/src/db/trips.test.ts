@@ -21,35 +21,37 @@ const addManual = () =>
 beforeAll(async () => {
   ana = await api.createUser();
   await ana.send('initializeLifeLists', {});
-  // Counts what the person has, and begins their first week.
-  const { answer } = await addManual();
-  await ana.send('changeItemStatus', { params: { id: answer.id }, body: { status: 'Completed' } });
+  // Counts what the person has, begins their first week, and meets it.
+  for (let completion = 0; completion < 2; completion += 1) {
+    const { answer } = await addManual();
+    await ana.send('changeItemStatus', { params: { id: answer.id }, body: { status: 'Completed' } });
+  }
 });
 
 describe('a call waits for the database', () => {
-  it('three times to add a thought (IL-01)', async () => {
+  it('twice to add a thought (IL-01)', async () => {
     const body = {
       originalText: 'call the dentist tomorrow at 3pm',
       currentDateTime: '2026-11-20T15:04:05Z',
     };
 
-    expect(await countTrips(() => ana.send('addItem', { ...keyed(), body }))).toBe(3);
+    expect(await countTrips(() => ana.send('addItem', { ...keyed(), body }))).toBe(2);
   });
 
-  it('three times to add an item by hand (IL-10)', async () => {
-    expect(await countTrips(addManual)).toBe(3);
+  it('twice to add an item by hand (IL-10)', async () => {
+    expect(await countTrips(addManual)).toBe(2);
   });
 
   it('twice to list items (IL-03)', async () => {
     expect(await countTrips(() => ana.send('listItems', {}))).toBe(2);
   });
 
-  it('four times to complete an item (SC-03)', async () => {
+  it('three times to complete an item (SC-03)', async () => {
     const { answer } = await addManual();
     const complete = () =>
       ana.send('changeItemStatus', { ...keyed(), params: { id: answer.id }, body: { status: 'Completed' } });
 
-    expect(await countTrips(complete)).toBe(4);
+    expect(await countTrips(complete)).toBe(3);
     const stored = await ana.send('getItem', { params: { id: answer.id } });
     expect(stored.answer).toMatchObject({ status: 'Completed', version: 2 });
   });
@@ -76,7 +78,7 @@ describe('a call waits for the database', () => {
       });
     const { answer } = await add();
 
-    expect(await countTrips(async () => expect((await add()).answer).toEqual(answer))).toBe(4);
+    expect(await countTrips(async () => expect((await add()).answer).toEqual(answer))).toBe(3);
     const { answer: listed } = await ana.send('listItems', {});
     expect(listed.filter(({ cleaned_title }) => cleaned_title === 'Oats')).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import { addWeeks, endOfWeek, toWeekEnding } from '@pouch/schedule/weeks';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database, Handle, Transaction } from '../db/database.ts';
 import { preparedStatement } from '../db/prepared-statement.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -26,8 +27,15 @@ export async function findOpenWeek(handle: Handle, userId: string): Promise<Open
  * Lock order: open week before items, in every transaction, to avoid deadlocks with the job that ends weeks.
  */
 export async function lockOpenWeek(tx: Transaction, { userId, now }: Moment): Promise<OpenWeek> {
-  return (await lockShared(tx, userId)) ?? (await insertFirstWeek(tx, { userId, now }));
+  const open = await lockShared(tx, userId);
+  if (open) begun.set(userId, true);
+  return open ?? insertFirstWeek(tx, { userId, now });
 }
+
+const begun = new LRUCache<string, true>({ max: 10_000 });
+
+/** Whether this server has met an open week of the user, who has had one ever since; false where it does not know. */
+export const hasBegunWeek = (userId: string): boolean => begun.has(userId);
 
 /**
  * The week to which a completion made at `at` belongs, with the open week locked in the same way. It is a week that has

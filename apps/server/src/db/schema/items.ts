@@ -2,13 +2,11 @@ import {
   buckets,
   categories,
   contexts,
-  maxQuantity,
   needLevels,
   purchaseCategories,
   statuses,
-  urgencies,
 } from '@pouch/contract/vocabulary';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -26,12 +24,10 @@ import {
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 import { listName, listOrder } from './indexes/item-order.ts';
-import { isReminderList, storedReminders } from './reminders/stored-reminders.ts';
+import { storedReminders } from './reminders/stored-reminders.ts';
 import { isInOnePlace, storedBytes } from './pictures/stored-bytes.ts';
 import { storedRule } from './stored-rule.ts';
 import { fullItemText, searchText, searchWords, abridgedItemText } from './indexes/search-texts.ts';
-
-const quotedList = (list: readonly string[]): SQL => sql.raw(list.map((word) => `'${word}'`).join(', '));
 
 const userId = () =>
   uuid('user_id')
@@ -143,20 +139,13 @@ export const items = pgTable(
     index('items_picture')
       .on(table.userId, table.pictureId)
       .where(sql`${table.pictureId} is not null`),
-    check('items_category', sql`${table.category} in (${quotedList(categories)})`),
-    check('items_urgency', sql`${table.urgency} in (${quotedList(Object.values(urgencies).flat())})`),
-    check('items_status', sql`${table.status} in (${quotedList(statuses)})`),
-    check('items_context', sql`${table.context} in (${quotedList(contexts)})`),
-    check('items_need_level', sql`${table.needLevel} in (${quotedList(needLevels)})`),
-    check('items_purchase_category', sql`${table.purchaseCategory} in (${quotedList(purchaseCategories)})`),
-    check('items_bucket', sql`${table.bucket} in (${quotedList(buckets)})`),
-    check('items_bucket_only', sql`(${table.category} = 'Bucket') = (${table.bucket} is not null)`),
-    check('items_quantity', sql`${table.quantity} between 1 and ${sql.raw(String(maxQuantity))}`),
-    check('items_schedule_zone', sql`(${table.scheduledAt} is null) = (${table.scheduledZone} is null)`),
-    check('items_day_scheduled', sql`not ${table.allDay} or ${table.scheduledAt} is not null`),
-    check('items_recurring_scheduled', sql`${table.recurring} is null or ${table.scheduledAt} is not null`),
-    check('items_insist_minutes', sql`${table.insistMinutes} between 5 and 60`),
-    check('items_reminders', isReminderList(table.reminders)),
-    check('items_completed_at', sql`(${table.status} = 'Completed') = (${table.completedAt} is not null)`),
+    // One function for all conditions: PostgreSQL reads each check again at each statement, which took 0.1 ms for the
+    // fifteen that there were, a tenth of an insert.
+    check(
+      'items_valid',
+      sql`is_valid_item(${table.category}, ${table.urgency}, ${table.status}, ${table.context}, ${table.needLevel},
+        ${table.purchaseCategory}, ${table.bucket}, ${table.quantity}, ${table.scheduledAt}, ${table.scheduledZone},
+        ${table.allDay}, ${table.recurring}, ${table.reminders}, ${table.insistMinutes}, ${table.completedAt})`,
+    ),
   ],
 );

@@ -1,6 +1,5 @@
 import type { Database, Transaction } from '../../db/database.ts';
-import { withoutStatement } from '../../db/query-error.ts';
-import { errorCode } from '../../lib/error-code.ts';
+import { findErrorCode } from '../../db/query-error.ts';
 import { deleteAccountRows, lockAccount } from './account-store.ts';
 
 export interface DeletedUser {
@@ -53,7 +52,7 @@ async function tryToDelete(deps: DeleteAccountDeps, userId: string, attemptsLeft
       return { email, others };
     });
   } catch (error) {
-    if (attemptsLeft > 1 && errorCode(withoutStatement(error)) === deadlockCode)
+    if (attemptsLeft > 1 && findErrorCode(error) === deadlockCode)
       return tryToDelete(deps, userId, attemptsLeft - 1);
     throw error;
   }

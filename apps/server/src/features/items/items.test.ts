@@ -1,3 +1,13 @@
+import {
+  buckets,
+  categories,
+  contexts,
+  maxQuantity,
+  needLevels,
+  purchaseCategories,
+  reminderLeads,
+  urgencies,
+} from '@pouch/contract/vocabulary';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { items } from '../../db/schema/items.ts';
@@ -96,6 +106,23 @@ describe('an item added by hand', () => {
       scheduled_at: '2026-11-21T09:00:00.000Z',
       created_at: friday.toISOString(),
     });
+  });
+
+  it('is answered as it is stored (IL-10)', async () => {
+    const ana = await api.createUser();
+
+    const item = await addItem(ana, {
+      id: '019AA4D0-3C00-7000-8000-00000000ABCD',
+      cleaned_title: 'Water \ud83d the plants',
+      scheduled_at: '2026-11-21T23:30:00.5-05:00',
+      reminders: [60, 10],
+    });
+
+    expect(item).toMatchObject({
+      id: '019aa4d0-3c00-7000-8000-00000000abcd',
+      scheduled_at: '2026-11-22T04:30:00.500Z',
+    });
+    expect((await ana.send('getItem', { params: { id: item.id } })).answer).toEqual(item);
   });
 
   it.each([
@@ -200,6 +227,54 @@ describe('lists', () => {
 
     expect((await ana.send('listItems', { query: { category: 'Errands' } })).status).toBe(422);
     expect((await ana.send('listBucketItems', { params: { bucketName: 'JunkBucket' } })).status).toBe(422);
+  });
+});
+
+describe('the database', () => {
+  const inShopping = { category: 'Shopping', urgency: 'Now' } as const;
+  const inBucket = { category: 'Bucket', urgency: 'Later' } as const;
+  const choices = [
+    ...categories.flatMap((category) => urgencies[category].map((urgency) => ({ category, urgency }))),
+    ...contexts.map((context) => ({ context })),
+    ...needLevels.map((needLevel) => ({ ...inShopping, needLevel })),
+    ...purchaseCategories.map((purchaseCategory) => ({ ...inShopping, purchaseCategory })),
+    ...buckets.map((bucket) => ({ ...inBucket, bucket_name: bucket })),
+    { quantity: maxQuantity },
+    { scheduled_at: '2026-11-21T10:00:00Z', reminders: [...reminderLeads] },
+  ];
+
+  it('knows each word of the vocabulary (IL-10)', async () => {
+    const ana = await api.createUser();
+
+    for (const fields of choices) expect(await addItem(ana, fields)).toMatchObject({ status: 'Active' });
+  });
+
+  it.each([
+    "category = 'Errand'",
+    "urgency = 'Whenever'",
+    "status = 'Lost'",
+    "context = 'Home'",
+    "need_level = 'Wish'",
+    "purchase_category = 'Food'",
+    "bucket = 'PlayBucket'",
+    "category = 'Bucket', bucket = 'JunkBucket'",
+    'quantity = 100',
+    "scheduled_at = null, scheduled_zone = 'UTC'",
+    'scheduled_at = null, scheduled_zone = null, all_day = true',
+    "scheduled_at = null, scheduled_zone = null, recurring = '{}'",
+    "reminders = '{7}'",
+    'insist_minutes = 4',
+    'completed_at = now()',
+  ])('refuses an item with %s (IL-10)', async (fields) => {
+    const ana = await api.createUser();
+    const { id } = await addItem(ana, { scheduled_at: '2026-11-21T10:00:00Z' });
+
+    const change = api.database.pool.query(`update items set ${fields} where user_id = $1 and id = $2`, [
+      ana.id,
+      id,
+    ]);
+
+    await expect(change).rejects.toMatchObject({ constraint: 'items_valid' });
   });
 });
 

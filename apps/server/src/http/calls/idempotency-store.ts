@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { preparedStatement } from '../../db/prepared-statement.ts';
 import { purgeRows } from '../../db/purge-store.ts';
+import { findErrorCode } from '../../db/query-error.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 import { sendAlong } from '../../db/transaction.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -32,13 +33,10 @@ export function withIdempotency(database: Database, now: () => Date) {
         const response = await database.transaction(async (tx) => {
           const claim = claimKey(tx, request, now());
           if (startsAtOnce) sendAlong(tx, claim);
-          else if (!(await claim)) throw new KeyTaken();
-          const [isFirst, done] = await Promise.allSettled([claim, work(tx)]);
-          if (isFirst.status === 'rejected') throw isFirst.reason;
-          if (!isFirst.value) throw new KeyTaken();
-          if (done.status === 'rejected') throw done.reason;
-          sendAlong(tx, storeResponse(tx, request, done.value));
-          return done.value;
+          else await claim;
+          const done = await work(tx);
+          sendAlong(tx, storeResponse(tx, request, done));
+          return done;
         });
         return { response, replayed: false };
       } catch (error) {
@@ -102,17 +100,29 @@ const claimStatement = preparedStatement('claim_key', (handle) =>
     })
     .onConflictDoUpdate({
       target: [idempotencyKeys.userId, idempotencyKeys.key],
-      set: { requestHash: sql`excluded.request_hash`, createdAt: sql`excluded.created_at`, answer: null },
-      setWhere: sql`${idempotencyKeys.createdAt} < ${sql.placeholder('oldest')}::timestamptz`,
-    })
-    .returning({ key: idempotencyKeys.key }),
+      set: {
+        requestHash: sql`excluded.request_hash`,
+        createdAt: sql`case when ${idempotencyKeys.createdAt} < ${sql.placeholder('oldest')}::timestamptz
+          then excluded.created_at else refuse_taken_key() end`,
+        answer: null,
+      },
+    }),
 );
 
-/** Whether this request is the first with its key. An expired key counts as unused. Sends the statement at once. */
-async function claimKey(tx: Transaction, request: IdempotentRequest, now: Date): Promise<boolean> {
+/** As the function of the database throws it. */
+const keyTakenCode = 'KEY01';
+
+/**
+ * Throws `KeyTaken` unless this request is the first with its key, which then ends the transaction. An expired key counts
+ * as unused. Sends the statement at once.
+ */
+async function claimKey(tx: Transaction, request: IdempotentRequest, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - keyLifetimeMs).toISOString();
-  const claimed = await claimStatement(tx).execute({ ...request, now: now.toISOString(), oldest });
-  return claimed.length === 1;
+  try {
+    await claimStatement(tx).execute({ ...request, now: now.toISOString(), oldest });
+  } catch (error) {
+    throw findErrorCode(error) === keyTakenCode ? new KeyTaken() : error;
+  }
 }
 
 const storeStatement = preparedStatement('store_response', (handle) =>

@@ -6,8 +6,9 @@ import {
   type Category,
   type Status,
 } from '@pouch/contract/vocabulary';
-import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Handle } from '../../../db/database.ts';
+import { preparedStatement } from '../../../db/prepared-statement.ts';
 import { rowReader } from '../../../db/row-reader.ts';
 import { listName } from '../../../db/schema/indexes/item-order.ts';
 import { items } from '../../../db/schema/items.ts';
@@ -22,7 +23,7 @@ Reflect.deleteProperty(listedColumns, 'fieldMoments');
 export const readItem = rowReader(listedColumns);
 
 /** The user's items that lists show: not archived and not deleted. */
-const isListed = (userId: string) =>
+const isListed = (userId: string | Placeholder) =>
   and(eq(items.userId, userId), isNull(items.archivedAt), isNull(items.removedAt));
 
 async function runQuery(handle: Handle, query: { getSQL: () => SQL }): Promise<ItemReading[]> {
@@ -51,21 +52,23 @@ export async function listItems(
   userId: string,
   filter: ListFilter = {},
 ): Promise<ItemReading[]> {
-  const found = await runQuery(
-    handle,
-    handle
-      .select(listedColumns)
-      .from(items)
-      .where(
-        and(
-          isListed(userId),
-          inArray(items.status, filter.status ? [filter.status] : [...statuses]),
-          inArray(listName(items), listNames(filter)),
-        ),
-      ),
-  );
+  const wanted = { statuses: filter.status ? [filter.status] : statuses, lists: listNames(filter) };
+  const found = await selectListed(handle).execute({ userId, ...wanted });
   return found.sort(byManualOrderThenNewest);
 }
+
+const selectListed = preparedStatement('list_items', (handle) =>
+  handle
+    .select(listedColumns)
+    .from(items)
+    .where(
+      and(
+        isListed(sql.placeholder('userId')),
+        sql`${items.status} = any(${sql.placeholder('statuses')}::text[])`,
+        sql`${listName(items)} = any(${sql.placeholder('lists')}::text[])`,
+      ),
+    ),
+);
 
 /** Those of the given items that lists show, in no order. */
 export async function findListedItems(handle: Handle, userId: string, ids: string[]): Promise<ItemReading[]> {

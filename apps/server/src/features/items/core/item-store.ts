@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../../db/database.ts';
 import { columnPlaceholders, preparedStatement, toDriverValues } from '../../../db/prepared-statement.ts';
+import { findErrorCode, uniqueViolation } from '../../../db/query-error.ts';
 import { items } from '../../../db/schema/items.ts';
 import { sendAlong } from '../../../db/transaction.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -38,23 +39,59 @@ const ownItem = (userId: string, id: string) =>
 
 const columns = getTableColumns(items);
 const insertOne = preparedStatement('insert_item', (handle) =>
-  handle.insert(items).values(columnPlaceholders(columns)).onConflictDoNothing().returning(),
+  handle.insert(items).values(columnPlaceholders(columns)),
 );
 
 /**
- * Inserts items of one user in one statement: all of them, or none on an error. Throws a 409 when the user has an item,
- * even a deleted one, of one of the ids, and a 413 when there is no room for them.
+ * Inserts items of one user in one statement, and gives them as they will be stored with the commit, for which alone the
+ * statement waits. The transaction fails with a 409 when the user has an item, even a deleted one, of one of the ids.
+ * Throws a 413 when there is no room for them.
  */
 export async function insertItems(tx: Transaction, rows: NewItem[]): Promise<ItemRow[]> {
   const [first] = rows;
-  if (first) await requireRoomForItems(tx, first.userId, rows.length);
-  const inserted =
-    first && rows.length === 1
-      ? await insertOne(tx).execute(toDriverValues(columns, first))
-      : await tx.insert(items).values(rows).onConflictDoNothing().returning();
-  if (inserted.length < rows.length) throw new AppError('conflict', 'This item was already added.');
-  return inserted;
+  if (!first) return [];
+  await requireRoomForItems(tx, first.userId, rows.length);
+  const inserting: Promise<unknown> =
+    rows.length === 1
+      ? insertOne(tx).execute(toDriverValues(columns, first))
+      : tx.insert(items).values(rows).execute();
+  sendAlong(tx, inserting.catch(refuseTakenId));
+  return rows.map(toStoredItem);
 }
+
+function refuseTakenId(error: unknown): never {
+  if (findErrorCode(error) === uniqueViolation)
+    throw new AppError('conflict', 'This item was already added.');
+  throw error;
+}
+
+const defaults = Object.entries(columns).map(([key, column]) => ({ key, value: column.default ?? null }));
+
+/**
+ * The row as PostgreSQL will give it back: with its defaults, ids in lower case, moments in UTC and no broken characters.
+ */
+function toStoredItem(row: NewItem): ItemRow {
+  const full = Object.fromEntries(
+    defaults.map(({ key, value }) => [key, toStoredText(row[key as keyof NewItem] ?? value)]),
+  ) as ItemRow;
+  const { id, pictureId, scheduledAt, completedAt, archivedAt, removedAt } = full;
+  return {
+    ...full,
+    id: id.toLowerCase(),
+    pictureId: pictureId && pictureId.toLowerCase(),
+    scheduledAt: scheduledAt && toInstant(scheduledAt),
+    createdAt: toInstant(full.createdAt),
+    updatedAt: toInstant(full.updatedAt),
+    completedAt: completedAt && toInstant(completedAt),
+    archivedAt: archivedAt && toInstant(archivedAt),
+    removedAt: removedAt && toInstant(removedAt),
+  };
+}
+
+const toStoredText = (value: unknown): unknown =>
+  typeof value === 'string' ? Buffer.from(value).toString() : value;
+
+const toInstant = (moment: string): string => new Date(moment).toISOString();
 
 export async function findItem(handle: Handle, userId: string, id: string): Promise<ItemRow | undefined> {
   const [row] = await handle.select().from(items).where(ownItem(userId, id));

@@ -11,7 +11,7 @@ import {
   findLastCompletion,
   insertCompletion,
 } from '../../../progress/completion-store.ts';
-import { lockWeekAt } from '../../../progress/open-week-store.ts';
+import { hasBegunWeek, lockWeekAt } from '../../../progress/open-week-store.ts';
 import { nextMoments, toFields, withoutOvertaken } from '../core/field-moments.ts';
 import { requireRepeatable, urgencyAfterMove, urgencyFor } from '../core/item-rules.ts';
 import { completeItem, saveItem, type ItemFields, type ItemRow } from '../core/item-store.ts';
@@ -86,8 +86,7 @@ async function complete(
   seen: string | null | undefined,
 ): Promise<ChangeStatusResponse> {
   const { userId, id, now, madeAt } = call;
-  const week = await lockWeekAt(tx, { userId, now, at: madeAt });
-  const before = await requireLockedItem(tx, { userId, id });
+  const { week, item: before } = await lockWeekAndItem(tx, call);
   if (before.status === 'Completed') return presentItem(before, call);
   const { category, bucket, scheduledAt } = before;
   const completion = { userId, itemId: id, completedAt: madeAt, category, bucket, week };
@@ -103,6 +102,18 @@ async function complete(
     completeItem(tx, before, { status: 'Completed', completedAt: madeAt, updatedAt: now }),
     call,
   );
+}
+
+/**
+ * Locks the week to which the completion belongs, then the item. Both statements travel together where the user's week has
+ * begun: without one, it is begun in between.
+ */
+async function lockWeekAndItem(tx: Transaction, { userId, id, now, madeAt }: DatedItemCall) {
+  const lockingWeek = lockWeekAt(tx, { userId, now, at: madeAt });
+  if (!hasBegunWeek(userId)) await lockingWeek;
+  const lockingItem = requireLockedItem(tx, { userId, id });
+  lockingItem.catch(() => undefined);
+  return { week: await lockingWeek, item: await lockingItem };
 }
 
 /** How long after a completion another one without a date counts as the same (SC-03), in milliseconds. */

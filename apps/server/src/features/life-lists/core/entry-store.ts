@@ -1,7 +1,9 @@
 import type { LifeListId } from '@pouch/contract/vocabulary';
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../../db/database.ts';
+import { columnPlaceholders, preparedStatement } from '../../../db/prepared-statement.ts';
 import { lifeListEntries } from '../../../db/schema/life-lists.ts';
+import { sendAlong } from '../../../db/transaction.ts';
 import type { EntryRow } from './life-list-store.ts';
 
 export type NewEntry = typeof lifeListEntries.$inferInsert;
@@ -60,15 +62,26 @@ export async function findEntryAt(
   return row;
 }
 
+const { userId: ofUser, listId: ofList, id: withId } = lifeListEntries;
+const findOne = preparedStatement('find_entry', (handle) =>
+  handle
+    .select()
+    .from(lifeListEntries)
+    .where(
+      and(
+        eq(ofUser, sql.placeholder('userId')),
+        eq(ofList, sql.placeholder('listId')),
+        eq(withId, sql.placeholder('id')),
+      ),
+    ),
+);
+
 /** The entry with an id, in whichever group of the list it is. */
 export async function findEntryById(
   handle: Handle,
-  { id, ...list }: ListRef & { id: string },
+  { userId, listId, id }: ListRef & { id: string },
 ): Promise<EntryRow | undefined> {
-  const [row] = await handle
-    .select()
-    .from(lifeListEntries)
-    .where(and(inList(list), eq(lifeListEntries.id, id)));
+  const [row] = await findOne(handle).execute({ userId, listId, id });
   return row;
 }
 
@@ -121,7 +134,7 @@ export async function findUncheckedTitles(handle: Handle, list: ListRef): Promis
   return rows.map(({ title }) => title);
 }
 
-/** Updates an entry whose list the transaction has locked. Sends the statement at once. */
+/** Updates an entry whose list the transaction has locked. */
 export async function saveEntry(
   tx: Transaction,
   { userId, id }: Pick<EntryRow, 'userId' | 'id'>,
@@ -131,10 +144,22 @@ export async function saveEntry(
     .update(lifeListEntries)
     .set(changes)
     .where(and(eq(lifeListEntries.userId, userId), eq(lifeListEntries.id, id)))
-    .returning()
-    .execute();
+    .returning();
   if (!row) throw new Error('An entry vanished while its list was locked');
   return row;
+}
+
+const checkOne = preparedStatement('check_entry', (handle) => {
+  const { isChecked, checkedAt, updatedAt } = columnPlaceholders(getTableColumns(lifeListEntries));
+  return handle
+    .update(lifeListEntries)
+    .set({ isChecked, checkedAt, updatedAt })
+    .where(and(eq(ofUser, sql.placeholder('userId')), eq(withId, sql.placeholder('id'))));
+});
+
+/** Stores whether an entry is checked, whose list the transaction has locked: nothing waits for it but the commit. */
+export function saveCheck(tx: Transaction, { userId, id, isChecked, checkedAt, updatedAt }: EntryRow): void {
+  sendAlong(tx, checkOne(tx).execute({ userId, id, isChecked, checkedAt, updatedAt }));
 }
 
 export async function deleteEntry(tx: Transaction, { userId, id }: EntryRow): Promise<void> {

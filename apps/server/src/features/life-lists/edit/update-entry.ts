@@ -1,9 +1,8 @@
 import type { LifeListEntry, updateLifeListEntryInput } from '@pouch/contract/life-lists';
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/database.ts';
-import { sendAlong } from '../../../db/transaction.ts';
 import { invalid } from '../../../lib/errors.ts';
-import { saveEntry } from '../core/entry-store.ts';
+import { saveCheck, saveEntry } from '../core/entry-store.ts';
 import type { EntryRow } from '../core/life-list-store.ts';
 import { requireLockedList, requireEntry } from '../core/locked-list.ts';
 import { alignEntry } from '../core/align-entry.ts';
@@ -21,11 +20,12 @@ export async function updateEntry(
   // The entry is read once the list is locked: statements of one connection run one after the other.
   const [, entry] = await Promise.all([requireLockedList(tx, call), requireEntry(tx, call, which)]);
   const fields = { ...nextFields(entry, updates, call), updatedAt: call.now };
-  const saving = saveEntry(tx, entry, fields);
-  if (Object.keys(updates).some((field) => field !== 'isChecked')) return presentEntry(await saving, call);
-  // A check is stored as it was sent: nothing waits for it but the commit.
-  sendAlong(tx, saving);
-  return presentEntry({ ...entry, ...fields }, call);
+  if (Object.keys(updates).some((field) => field !== 'isChecked')) {
+    return presentEntry(await saveEntry(tx, entry, fields), call);
+  }
+  const checked = { ...entry, ...fields };
+  saveCheck(tx, checked);
+  return presentEntry(checked, call);
 }
 
 function nextFields(

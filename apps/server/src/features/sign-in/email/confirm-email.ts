@@ -1,8 +1,7 @@
 import type { ActivityLog } from '../../../activity/activity-log.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { errorCode } from '../../../lib/error-code.ts';
-import { withoutStatement } from '../../../db/query-error.ts';
+import { findErrorCode, uniqueViolation } from '../../../db/query-error.ts';
 import { hashConfirmationToken } from './confirmation-link.ts';
 import { consumeConfirmation, findEmailState, saveEmail } from './email-store.ts';
 
@@ -49,12 +48,9 @@ export async function confirmEmail(
       return { userId, email, before: account.email, others };
     });
   } catch (error) {
-    throw errorCode(withoutStatement(error)) === uniqueViolation ? takenEmail() : error;
+    throw findErrorCode(error) === uniqueViolation ? takenEmail() : error;
   }
 }
-
-/** PostgreSQL's `unique_violation`. */
-const uniqueViolation = '23505';
 
 const usedLink = (): AppError =>
   new AppError('bad_request', 'This link has expired or was already used. Ask for a new one in Settings.');
