@@ -45,7 +45,7 @@ export interface Services {
   /** Gives a function that makes a user's open pages refetch everything of one topic. */
   topicPublisher: (topic: ChangeTopic) => (userId: string) => void;
   /** How much of the app a user may use. */
-  findAccessLevel: (userId: string) => Promise<AccessLevel>;
+  findAccessLevel: (userId: string, granted?: AccessLevel) => Promise<AccessLevel>;
 }
 
 /** Creates the services. Those that need it are closed with `app`, in the order in which they are created here. */
@@ -114,7 +114,7 @@ export function createServices(app: FastifyInstance, deps: AppDeps): Services {
     }),
     runInBackground: createBackgroundRunner(app),
     topicPublisher: (topic) => (userId) => feed.publish({ userId, topic, ids: null, client: null }),
-    findAccessLevel: async (userId) =>
-      settings.access === 'full' ? findAccess(database, userId) : settings.access,
+    findAccessLevel: async (userId, granted) =>
+      settings.access === 'full' ? (granted ?? findAccess(database, userId)) : settings.access,
   };
 }

@@ -1,6 +1,7 @@
 import { Column, DrizzleQueryError, is, Param, Placeholder, SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Handle } from './database.ts';
+import type { Database, Handle } from './database.ts';
+import { onSharedClient } from './shared-client.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
 import { findClient } from './transaction.ts';
 
@@ -40,6 +41,24 @@ export function preparedStatement<Some extends Prepared>(
     send ??= toSender(build(handle).prepare(name) as unknown as BuiltStatement);
     const execute = send;
     return { execute: (values = {}) => execute(findClient(handle), values) };
+  };
+}
+
+/**
+ * A prepared statement that takes PostgreSQL some microseconds, outside of transactions: those of all calls of a moment travel
+ * together on one connection.
+ */
+export function sharedStatement<Some extends Prepared>(
+  name: string,
+  build: (database: Database) => { prepare: (name: string) => Some },
+): (database: Database) => Pick<Some, 'execute'> {
+  let send: ReturnType<typeof toSender> | undefined;
+  return (database) => {
+    send ??= toSender(build(database).prepare(name) as unknown as BuiltStatement);
+    const execute = send;
+    return {
+      execute: (values = {}) => onSharedClient(database.$client, (client) => execute(client, values)),
+    };
   };
 }
 

@@ -3,17 +3,17 @@ import type { AccessLevel } from '@pouch/contract/user';
 import { AppError } from '../../lib/errors.ts';
 
 export interface AccessDeps {
-  /** How much of the app the user may use. */
-  findAccessLevel: (userId: string) => Promise<AccessLevel>;
+  /** How much of the app the user may use. `granted` is what the operators granted them, where it has been read. */
+  findAccessLevel: (userId: string, granted?: AccessLevel) => Promise<AccessLevel>;
   /** Whether the user's subscription is active; always true where nothing is sold. */
   isSubscribed: (userId: string) => Promise<boolean>;
 }
 
 /** Throws unless a user may make a call: a 402 without a subscription (PW-12), a 403 with restricted access (AC-05). */
-export type RequireAccess = (userId: string, openTo: OpenTo) => Promise<void>;
+export type RequireAccess = (userId: string, openTo: OpenTo, granted?: AccessLevel) => Promise<void>;
 
 export function requireAccess({ findAccessLevel, isSubscribed }: AccessDeps): RequireAccess {
-  return async (userId, openTo) => {
+  return async (userId, openTo, granted) => {
     if (openTo === 'everyone') return;
     if (!(await isSubscribed(userId))) {
       throw new AppError(
@@ -21,7 +21,7 @@ export function requireAccess({ findAccessLevel, isSubscribed }: AccessDeps): Re
         'Your subscription isn’t active. Everything you have is kept, and opens again once you subscribe.',
       );
     }
-    if (openTo === 'subscribers' || (await findAccessLevel(userId)) === 'full') return;
+    if (openTo === 'subscribers' || (await findAccessLevel(userId, granted)) === 'full') return;
     throw new AppError(
       'forbidden',
       'This is paused for your account right now. Everything you have is kept.',

@@ -1,5 +1,6 @@
 import type { CallName } from '@pouch/contract/routes';
 import type { TokenScope } from '@pouch/contract/sign-in/tokens';
+import type { AccessLevel } from '@pouch/contract/user';
 import type { FastifyRequest } from 'fastify';
 import { AppError, signedOutError } from '../../lib/errors.ts';
 import { within } from '../../lib/within.ts';
@@ -13,6 +14,8 @@ export interface User {
   signedInAt: Date;
   /** The zone that their devices reported, an IANA name; null while it is unknown. */
   timezone: string | null;
+  /** What the operators granted them; undefined where the query has not read it. */
+  access?: AccessLevel;
   /** What the call needs besides and the same query has read; undefined where it has not. */
   alongside?: unknown;
   /** What the access token of the call may do; null for a session, which may do everything. */

@@ -105,7 +105,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
 function onRequestHooks(name: CallName, call: Call, { identify, limits, requireAccess }: CallDeps) {
   if (call.auth === 'public') return [];
   const checkAccess = async ({ user }: FastifyRequest): Promise<void> => {
-    if (user !== null) await requireAccess(user.id, openTo(call));
+    if (user !== null) await requireAccess(user.id, openTo(call), user.access);
   };
   return [requireUser(identify, name), scopeCheck(call.scope), ...limits, checkAccess];
 }
@@ -122,7 +122,7 @@ async function mayGoOn(
   const user = await identify(bearerToken(request) ?? '', name);
   if (user === null) return false;
   try {
-    await requireAccess(user.id, openTo(calls[name]));
+    await requireAccess(user.id, openTo(calls[name]), user.access);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

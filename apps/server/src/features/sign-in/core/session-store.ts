@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../../../db/database.ts';
-import { preparedStatement } from '../../../db/prepared-statement.ts';
-import { sessions, verifications } from '../../../db/schema/accounts.ts';
+import { sharedStatement } from '../../../db/prepared-statement.ts';
+import { sessions, users, verifications } from '../../../db/schema/accounts.ts';
 import { devices } from '../../../db/schema/devices.ts';
 import { profiles } from '../../../db/schema/profiles.ts';
 import type { User } from '../../../http/calls/authentication.ts';
@@ -28,9 +28,11 @@ const selectSession = (alongside: ReadAlongside | null) => (handle: Handle) =>
       expiresAt: sessions.expiresAt,
       signedInAt: sessions.createdAt,
       timezone: profiles.timezone,
+      access: users.access,
       ...(alongside && { alongside: alongside(sessions.userId) }),
     })
     .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.userId, sessions.userId))
     .where(
       and(
@@ -45,7 +47,7 @@ const selectSession = (alongside: ReadAlongside | null) => (handle: Handle) =>
  * is unknown, expired or revoked. Not scoped to an owner: the token identifies one. `name` is that of the statement.
  */
 export function sessionFinder(name: string, alongside: ReadAlongside | null = null) {
-  const statement = preparedStatement(name, selectSession(alongside));
+  const statement = sharedStatement(name, selectSession(alongside));
   return async (database: Database, token: string, now: Date): Promise<User | null> => {
     const [row] = await statement(database).execute({
       token: hashToken(token),
