@@ -21,7 +21,6 @@ import { registerErrorHandler } from '../http/errors/error-responses.ts';
 import { malformedRequestHandlers, refuseNulInCalls } from '../http/errors/malformed-requests.ts';
 import { createCallLimits } from '../http/limits/rate-limit.ts';
 import { forceCloseAfter, requestTimeouts } from '../http/limits/timeouts.ts';
-import { openApiDocument } from '../http/server/api-description.ts';
 import { serveApiDocs } from '../http/server/api-docs.ts';
 import { allowAppOrigins } from '../http/server/app-origins.ts';
 import { registerJsonParser } from '../http/server/json-bodies.ts';
@@ -89,7 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await allowAppOrigins(app);
   await compressResponses(app);
   const limits = await createCallLimits(app, settings.rateLimit);
-  await serveApiDocs(app, openApiDocument({ version, publicUrl: settings.publicUrl }));
+  serveApiDocs(app, { version, publicUrl: settings.publicUrl });
 
   const services = createServices(app, deps);
   if (settings.metricsPort !== undefined) {

@@ -1,19 +1,16 @@
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Serves the document at `/api/openapi.json` and a page to read and try it at `/api/docs`. */
-export async function serveApiDocs(app: FastifyInstance, document: object): Promise<void> {
-  const text = JSON.stringify(document);
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(text));
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: document as StaticDocumentSpec['document'] },
-  });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    theme: { title: 'The API of Pouch' },
-    // Otherwise the page would send the document to a public validator.
-    uiConfig: { validatorUrl: null },
-  });
+/**
+ * Serves the description of the API at `/api/openapi.json` and a page to read and try it at `/api/docs`. Both are made when
+ * they are first asked for: a server starts sooner without them, and most are never asked.
+ */
+export function serveApiDocs(app: FastifyInstance, options: { version: string; publicUrl: string }): void {
+  let docs: Promise<FastifyInstance> | undefined;
+  const answer = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+    docs ??= import('./api-docs-app.ts').then(({ createApiDocs }) => createApiDocs(options));
+    const made = await (await docs).inject({ url, headers });
+    if (made.statusCode === 404) return reply.callNotFound();
+    return reply.code(made.statusCode).headers(made.headers).send(made.rawPayload);
+  };
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/*']) app.get(url, answer);
 }
