@@ -9,8 +9,8 @@ export function serveApiDocs(app: FastifyInstance, options: { version: string; p
   const answer = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
     docs ??= import('./api-docs-app.ts').then(({ createApiDocs }) => createApiDocs(options));
     const made = await (await docs).inject({ url, headers });
-    if (made.statusCode === 404) return reply.callNotFound();
-    return reply.code(made.statusCode).headers(made.headers).send(made.rawPayload);
+    if (made.statusCode === 404) reply.callNotFound();
+    else await reply.code(made.statusCode).headers(made.headers).send(made.rawPayload);
   };
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/*']) app.get(url, answer);
 }
