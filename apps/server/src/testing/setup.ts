@@ -1,6 +1,7 @@
 import crypto, { type ScryptOptions } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { vi } from 'vitest';
+import { useBuiltPrograms } from './programs/use-built-programs.ts';
 
 /** As long as `expect.poll` (vitest.config.ts). The configuration has no timeout for `vi.waitFor`, whose own is a second. */
 const waitForTimeout = 60_000;
@@ -34,3 +35,4 @@ function makeHashesCheap(): void {
   syncBuiltinESMExports();
 }
 makeHashesCheap();
+useBuiltPrograms();

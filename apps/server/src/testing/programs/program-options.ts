@@ -6,8 +6,11 @@ import { inject } from 'vitest';
  * new as the source, which starts in less than half of the time, otherwise the source.
  */
 export function programOptions(source: URL): string[] {
-  const path = fileURLToPath(source);
   return inject('programsAreBuilt')
-    ? [path.replace('/apps/server/src/', '/apps/server/dist/').replace(/\.ts$/, '.js')]
-    : ['--conditions=pouch:source', '--import', import.meta.resolve('tsx'), path];
+    ? [builtProgram(source)]
+    : ['--conditions=pouch:source', '--import', import.meta.resolve('tsx'), fileURLToPath(source)];
 }
+
+/** The path of a built program, given the URL of its source. */
+export const builtProgram = (source: URL): string =>
+  fileURLToPath(source).replace('/apps/server/src/', '/apps/server/dist/').replace(/\.ts$/, '.js');
