@@ -1,4 +1,5 @@
 import { NotebookTabs } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { CategoryTile } from '../../ui/brand/category-tile.tsx';
 import { Tile } from '../../ui/brand/tile.tsx';
@@ -23,11 +24,16 @@ interface ResultsProps {
   onRun: (command: PaletteCommand) => void;
 }
 
+/** As many as fit on a screen. */
+const firstOptions = 14;
+
 /** The results and commands as a listbox that is navigated from the field, by `aria-activedescendant`. */
 export function Results({ id, groups, words, activeId, isBusy, onActivate, onOpen, onRun }: ResultsProps) {
+  // What is seen is painted before the rest is rendered.
+  const count = useDeferredValue(Number.POSITIVE_INFINITY, firstOptions);
   return (
     <div id={id} role="listbox" aria-label="Results" aria-busy={isBusy} className="finder-list">
-      {groups.map(({ title, results }) => (
+      {limitOptions(groups, count).map(({ title, results }) => (
         <div key={title} role="group" aria-label={title} className="finder-group">
           <p aria-hidden className="finder-heading">
             {title}
@@ -44,6 +50,16 @@ export function Results({ id, groups, words, activeId, isBusy, onActivate, onOpe
       ))}
     </div>
   );
+}
+
+/** The first `count` options, with the groups that they are in. */
+function limitOptions(groups: readonly OptionGroup[], count: number): readonly OptionGroup[] {
+  let left = count;
+  return groups.flatMap(({ title, results }) => {
+    const shown = results.slice(0, left);
+    left -= shown.length;
+    return shown.length > 0 ? [{ title, results: shown }] : [];
+  });
 }
 
 interface OptionProps extends Pick<ResultsProps, 'words' | 'onActivate'> {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 /** What covers the bottom of the page, in CSS pixels. */
 export interface Covered {
@@ -55,13 +55,17 @@ export function followVisualViewport(): () => void {
 const shortViewportHeight = 560;
 
 /** Whether the visible part is so low that lists should be short: a keyboard is open, or the phone is in landscape or very small. */
-export const useIsShortViewport = (): boolean => useSyncExternalStore(subscribe, isShortViewport);
+export function useIsShortViewport(): boolean {
+  // Read while rendering: after the page has changed, reading it would have the browser compute the layout at once.
+  const [isShort, setShort] = useState(isShortViewport);
+  useEffect(() => {
+    const view = window.visualViewport ?? window;
+    const update = () => setShort(isShortViewport());
+    view.addEventListener('resize', update);
+    return () => view.removeEventListener('resize', update);
+  }, []);
+  return isShort;
+}
 
 const isShortViewport = (): boolean =>
   (window.visualViewport?.height ?? window.innerHeight) < shortViewportHeight;
-
-function subscribe(listener: () => void): () => void {
-  const view = window.visualViewport ?? window;
-  view.addEventListener('resize', listener);
-  return () => view.removeEventListener('resize', listener);
-}

@@ -56,17 +56,24 @@ export function SwipeLane({
       {...handlers}
     >
       <div className="sweep-lane">
-        <div className="sweep-under" aria-hidden>
-          <span className="sweep-disc">
-            <Check className="icon-small" />
-          </span>
-          <i className="sweep-stitch" />
-        </div>
+        {(offset > 0 || isLeaving) && <Track />}
         <div className="sweep-over" style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}>
           {children(complete, isLeaving)}
         </div>
         {hasUndo && <Undo onPress={cancel} />}
       </div>
+    </div>
+  );
+}
+
+/** What a row uncovers as it moves. */
+function Track() {
+  return (
+    <div className="sweep-under" aria-hidden>
+      <span className="sweep-disc">
+        <Check className="icon-small" />
+      </span>
+      <i className="sweep-stitch" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, type RefObject } from 'react';
+import { useDeferredValue, useEffect, type RefObject } from 'react';
 import { savedScroll } from '../behaviour/scroll-memory.ts';
 import { scrollOffset } from '../behaviour/scroller.ts';
 import { useIsPrinting } from '../behaviour/use-is-printing.ts';
@@ -11,6 +11,8 @@ const maxPlainRows = 60;
 
 /** Rows rendered beyond each edge of the visible area. */
 const overscan = 8;
+/** The same in the first rendering: what is seen is painted before the rest is rendered. */
+const firstOverscan = 1;
 
 interface VirtualRowsOptions {
   list: RefObject<HTMLElement | null>;
@@ -49,7 +51,7 @@ export function useVirtualRows({
   const box = scroller instanceof HTMLElement ? scroller : null;
   const options = {
     count,
-    overscan,
+    overscan: useDeferredValue(overscan, firstOverscan),
     scrollMargin: start,
     estimateSize: () => rowHeight,
     getItemKey: keyAt,
