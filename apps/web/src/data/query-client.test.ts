@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
 import { mockApi, json } from '../testing/mock-api.ts';
@@ -36,6 +37,52 @@ describe('a query', () => {
       refetchOnWindowFocus: false,
       staleTime: Infinity,
     });
+  });
+});
+
+describe('a query about what the store knows', () => {
+  const bread = anItem({ cleaned_title: 'Bread' });
+  const list = itemKeys.list({ status: 'Active' });
+  const path = list.join('/');
+
+  /** What a screen finds when it is first rendered. */
+  const firstData = (client: ReturnType<typeof createQueryClient>, queryKey: readonly unknown[]) =>
+    new QueryObserver(client, { queryKey }).getCurrentResult().data;
+
+  async function learnList() {
+    await currentStore().absorb({ things: [], startedAt: currentStore().beginReading(), cursor: '1' });
+    const startedAt = currentStore().beginReading();
+    await currentStore().absorb({ things: [[itemKey(bread.id), bread]], startedAt, covers: path });
+  }
+
+  afterEach(closeStore);
+
+  it('has its data at once, and asks no server (OF-01)', async () => {
+    const asked = mockApi({});
+    await learnList();
+
+    expect(firstData(createQueryClient(), list)).toEqual([bread]);
+    expect(asked).toEqual([]);
+  });
+
+  it('follows the store from then on (OF-01)', async () => {
+    mockApi({});
+    await learnList();
+    const client = createQueryClient();
+    firstData(client, list);
+
+    const things = [[itemKey(bread.id), { ...bread, cleaned_title: 'Rye', version: 2 }]] as const;
+    await currentStore().absorb({ things, startedAt: currentStore().beginReading() });
+
+    expect(client.getQueryData(list)).toMatchObject([{ cleaned_title: 'Rye' }]);
+  });
+
+  it('waits for the server where the store knows a part (OF-01)', async () => {
+    mockApi({});
+    const startedAt = currentStore().beginReading();
+    await currentStore().absorb({ things: [[itemKey(bread.id), bread]], startedAt });
+
+    expect(firstData(createQueryClient(), list)).toBeUndefined();
   });
 });
 

@@ -59,7 +59,9 @@ function followStore(client: QueryClient): () => void {
     stopShowing = showStore(client, store);
   });
   const stopFormatting = followTimeFormat(client);
+  const stopFilling = fillFromStore(client);
   return () => {
+    stopFilling();
     stopFormatting();
     stopRereading();
     stopReplacing();
@@ -74,6 +76,21 @@ const followTimeFormat = (client: QueryClient): (() => void) =>
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryHash !== profileHash) return;
     setTimeFormat((query.state.data as Profile | undefined)?.timeFormat ?? null);
+  });
+
+/** Gives a new query what the store knows, so that its screen is rendered once, with its data. */
+const fillFromStore = (client: QueryClient): (() => void) =>
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'added' || query.state.data !== undefined) return;
+    if (query.options.queryFn !== client.getDefaultOptions().queries?.queryFn) return;
+    const view = ownView(query.queryKey as readonly unknown[]);
+    const store = currentStore();
+    if (view === null || !view.isKnown(store)) return;
+    const data = view.fromStore(store);
+    if (data === undefined) return;
+    query.setData(data, { manual: true });
+    // A query is new while its screen is rendered, which must not change another one.
+    queueMicrotask(() => trackRest(view.path, null));
   });
 
 async function readForKey(
