@@ -4,7 +4,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { openApiDocument } from './api-description.ts';
 
 /** Answers `/api/openapi.json` with the description of the API and `/api/docs` with a page to read and try it. */
-export async function createApiDocs(options: Parameters<typeof openApiDocument>[0]): Promise<FastifyInstance> {
+export async function createApiDocs(
+  options: Parameters<typeof openApiDocument>[0],
+): Promise<FastifyInstance> {
   const docs: FastifyInstance = Fastify();
   const document: object = openApiDocument(options);
   const text = JSON.stringify(document);
