@@ -5,6 +5,7 @@ import { findErrorCode, uniqueViolation } from '../../../db/query-error.ts';
 import { items } from '../../../db/schema/items.ts';
 import { sendAlong } from '../../../db/transaction.ts';
 import { AppError } from '../../../lib/errors.ts';
+import { mapInSlices } from '../../../lib/map-in-slices.ts';
 import { requireRoomForItems } from './item-quota-store.ts';
 
 export type ItemRow = typeof items.$inferSelect;
@@ -56,7 +57,7 @@ export async function insertItems(tx: Transaction, rows: NewItem[]): Promise<Ite
       ? insertOne(tx).execute(toDriverValues(columns, first))
       : tx.insert(items).values(rows).execute();
   sendAlong(tx, inserting.catch(refuseTakenId));
-  return rows.map(toStoredItem);
+  return mapInSlices(rows, toStoredItem);
 }
 
 function refuseTakenId(error: unknown): never {
