@@ -2,6 +2,7 @@ import { Column, DrizzleQueryError, is, Param, Placeholder, SQL, sql } from 'dri
 import type pg from 'pg';
 import type { Database, Handle } from './database.ts';
 import { onSharedClient } from './shared-client.ts';
+import { isAsSent, type Decoder } from './row-reader.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
 import { findClient } from './transaction.ts';
 
@@ -22,7 +23,6 @@ interface BuiltStatement {
   rawQueryConfig: pg.QueryConfig;
   queryConfig: pg.QueryArrayConfig;
 }
-type Decoder = Pick<Column, 'mapFromDriverValue'>;
 type SelectedField = Column | SQL | SQL.Aliased;
 
 /**
@@ -36,11 +36,10 @@ export function preparedStatement<Some extends Prepared>(
   name: string,
   build: (handle: Handle) => { prepare: (name: string) => Some },
 ): (handle: Handle) => Pick<Some, 'execute'> {
-  let send: ReturnType<typeof toSender> | undefined;
+  const findSender = buildOnce(name, build);
   return (handle) => {
-    send ??= toSender(build(handle).prepare(name) as unknown as BuiltStatement);
-    const execute = send;
-    return { execute: (values = {}) => execute(findClient(handle), values) };
+    const send = findSender(handle);
+    return { execute: (values = {}) => send(findClient(handle), values) };
   };
 }
 
@@ -52,14 +51,18 @@ export function sharedStatement<Some extends Prepared>(
   name: string,
   build: (database: Database) => { prepare: (name: string) => Some },
 ): (database: Database) => Pick<Some, 'execute'> {
-  let send: ReturnType<typeof toSender> | undefined;
+  const findSender = buildOnce(name, build);
   return (database) => {
-    send ??= toSender(build(database).prepare(name) as unknown as BuiltStatement);
-    const execute = send;
+    const send = findSender(database);
     return {
-      execute: (values = {}) => onSharedClient(database.$client, (client) => execute(client, values)),
+      execute: (values = {}) => onSharedClient(database.$client, (client) => send(client, values)),
     };
   };
+}
+
+function buildOnce<On>(name: string, build: (on: On) => { prepare: (name: string) => Prepared }) {
+  let send: ReturnType<typeof toSender> | undefined;
+  return (on: On) => (send ??= toSender(build(on).prepare(name) as unknown as BuiltStatement));
 }
 
 function toSender({ params, fields, rawQueryConfig, queryConfig }: BuiltStatement) {
@@ -95,8 +98,7 @@ const toNamed = ({ name }: Placeholder) => {
 function toRowReader(fields: NonNullable<BuiltStatement['fields']>): (row: unknown[]) => Values {
   const columns = fields.map(({ path, field }) => {
     const decoder = toDecoder(field);
-    const isAsSent = decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue;
-    return { key: path.join('.'), decoder, isAsSent };
+    return { key: path.join('.'), decoder, isAsSent: isAsSent(decoder) };
   });
   return (row) => {
     const result: Values = {};

@@ -2,6 +2,13 @@ import { Column, type GetColumnData } from 'drizzle-orm';
 
 type Row<Columns extends Record<string, Column>> = { [Key in keyof Columns]: GetColumnData<Columns[Key]> };
 
+/** What turns a value of the driver into that of a column. */
+export type Decoder = Pick<Column, 'mapFromDriverValue'>;
+
+/** Whether the driver gives the values of a column as they are read. */
+export const isAsSent = ({ mapFromDriverValue }: Decoder): boolean =>
+  mapFromDriverValue === Column.prototype.mapFromDriverValue;
+
 /**
  * Maps the raw rows of `execute` to rows with the given columns of a table. Drizzle's own mapping looks up the decoder for every value;
  * this one does so once per column, which makes a response with 200 items a seventh cheaper.
@@ -13,7 +20,7 @@ export function rowReader<Columns extends Record<string, Column>>(
     key,
     column,
     name: column.name,
-    isAsSent: column.mapFromDriverValue === Column.prototype.mapFromDriverValue,
+    isAsSent: isAsSent(column),
   }));
   return (raw) => {
     const row: Record<string, unknown> = {};

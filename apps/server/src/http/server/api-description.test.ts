@@ -86,4 +86,18 @@ describe('the description of the API', () => {
     expect(answers).toEqual(sources.map((url) => [url, 200]));
     expect((await api.app.inject('/api/docs/json')).json()).toEqual(await readDocument());
   });
+
+  it('comes with a page and its scripts, and a file that the page has not is not found (AP-02)', async () => {
+    const [page, script, unknown] = await Promise.all(
+      ['', '/static/swagger-ui-bundle.js', '/static/none.js'].map((path) =>
+        api.app.inject(`/api/docs${path}`),
+      ),
+    );
+
+    expect(page?.headers['content-type']).toContain('text/html');
+    expect(page?.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(script?.headers['content-type']).toContain('javascript');
+    expect(unknown?.statusCode).toBe(404);
+    expect(unknown?.json()).toMatchObject({ code: 'not_found' });
+  });
 });
