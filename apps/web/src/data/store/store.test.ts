@@ -362,6 +362,20 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(one.find(key)).toEqual(answer));
   });
 
+  it('take nothing back that the other has sent meanwhile (IL-11, OF-04)', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    await learn(one, [key, bread]);
+    const [submitted] = await submit(one, change(bread, { quantity: 5 }));
+    await vi.waitFor(() => expect(other.changes()).toHaveLength(1));
+    const [shared] = other.changes();
+    if (shared) await other.markSent(shared);
+
+    expect(await one.withdraw(submitted?.change.key ?? '')).toBe('postponed');
+
+    await vi.waitFor(() => expect(other.changes()).toMatchObject([{ isUndone: true, wasSent: true }]));
+    expect(one.find(key)).toEqual(bread);
+  });
+
   it('keep the order of their changes of one thing (OF-04)', async () => {
     const [one, other] = [await openTab(), await openTab()];
     await learn(one, [key, bread]);

@@ -251,34 +251,40 @@ export class Store {
 
   /** Gives a change up. Later changes of what it was to create go with it. `error` is what their callers get. */
   async discard(key: string, error: unknown = new Error('The change was given up')): Promise<void> {
-    await this.#inTurn(async () => {
-      const change = this.#changes.get(key);
-      if (change === undefined) return;
-      const made = new Set(change.effects.flatMap((effect) => ('put' in effect ? [effect.key] : [])));
-      const later = this.#changes
-        .all()
-        .filter((one) => one.seq > change.seq && one.things.some((thing) => made.has(thing)));
-      const removed = [change, ...later];
-      await this.#write({ removed });
-      for (const one of removed) this.#changes.remove(one);
-      this.#showAndTell(removed.flatMap(({ things }) => things));
-      for (const one of removed) this.#outcomes.reject(one.key, error);
-    });
+    await this.#inTurn(() => this.#giveUp(key, error));
+  }
+
+  async #giveUp(key: string, error: unknown): Promise<void> {
+    const change = this.#changes.get(key);
+    if (change === undefined) return;
+    const made = new Set(change.effects.flatMap((effect) => ('put' in effect ? [effect.key] : [])));
+    const later = this.#changes
+      .all()
+      .filter((one) => one.seq > change.seq && one.things.some((thing) => made.has(thing)));
+    const removed = [change, ...later];
+    await this.#write({ removed });
+    for (const one of removed) this.#changes.remove(one);
+    this.#showAndTell(removed.flatMap(({ things }) => things));
+    for (const one of removed) this.#outcomes.reject(one.key, error);
   }
 
   /**
    * Takes a change back that the server has not answered yet. `withdrawn`: the server never learns of it; `postponed`: it may
    * have it, and gets the opposite change once it has answered; `settled`: it has answered, the caller sends that change.
    */
-  async withdraw(key: string): Promise<'withdrawn' | 'postponed' | 'settled'> {
-    const change = this.#changes.get(key);
-    if (change === undefined) return 'settled';
-    if (change.wasSent && change.refusal === undefined) {
-      await this.#inTurn(() => this.#mark(key, (now) => ({ ...now, isUndone: true })));
-      return this.#changes.get(key) === undefined ? 'settled' : 'postponed';
-    }
-    await this.discard(key);
-    return 'withdrawn';
+  withdraw(key: string): Promise<'withdrawn' | 'postponed' | 'settled'> {
+    return this.#inTurn(async () => {
+      // Another tab may have sent it meanwhile.
+      await this.#readAgain([]);
+      const change = this.#changes.get(key);
+      if (change === undefined) return 'settled';
+      if (change.wasSent && change.refusal === undefined) {
+        await this.#mark(key, (now) => ({ ...now, isUndone: true }));
+        return 'postponed';
+      }
+      await this.#giveUp(key, new Error('The change was taken back'));
+      return 'withdrawn';
+    });
   }
 
   /** Call before a request whose answer is passed to `absorb`, and `endReading` after it. */

@@ -49,6 +49,14 @@ const rename = (item: Item, cleaned_title: string): NewChange => ({
   before: item,
 });
 
+const removal = (item: Item): NewChange => ({
+  things: [itemKey(item.id)],
+  title: item.cleaned_title,
+  request: { call: 'removeItem', params: { id: item.id } },
+  effects: [{ key: itemKey(item.id), remove: true }],
+  before: item,
+});
+
 async function submit(...changes: NewChange[]) {
   const submitted = await store.submit(changes);
   await pass(0);
@@ -481,13 +489,7 @@ describe('the sender', () => {
     const restore = `POST /api/items/${bread.id}/restore`;
     const sent = mockApi({ [remove]: hold, [restore]: () => json(bread) });
     await open();
-    const [removed] = await submit({
-      things: [itemKey(bread.id)],
-      title: 'Bread',
-      request: { call: 'removeItem', params: { id: bread.id } },
-      effects: [{ key: itemKey(bread.id), remove: true }],
-      before: bread,
-    });
+    const [removed] = await submit(removal(bread));
     expect(shown(bread)).toBeUndefined();
 
     expect(await store.withdraw(removed?.change.key ?? '')).toBe('postponed');
@@ -498,6 +500,48 @@ describe('the sender', () => {
     expect(sent.map(({ method, path: to }) => `${method} ${to}`)).toEqual([remove, restore]);
     expect(shown(bread)).toBe('Bread');
     expect(store.changes()).toEqual([]);
+  });
+
+  it('sends the inverse of what was taken back after the connection was lost during its request (IL-11, OF-04)', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    let isLost = true;
+    const remove = `DELETE /api/items/${bread.id}`;
+    const restore = `POST /api/items/${bread.id}/restore`;
+    const sent = mockApi({
+      [remove]: () => {
+        if (!isLost) return new Response(null, { status: 204 });
+        onLine.mockReturnValue(false);
+        return new TypeError('Failed to fetch');
+      },
+      [restore]: () => json(bread),
+    });
+    const { sendNow } = await open();
+    const [removed] = await submit(removal(bread));
+
+    await store.withdraw(removed?.change.key ?? '');
+    isLost = false;
+    onLine.mockReturnValue(true);
+    sendNow();
+    await pass(0);
+
+    expect(sent.map(({ method, path: to }) => `${method} ${to}`)).toEqual([remove, remove, restore]);
+    expect(shown(bread)).toBe('Bread');
+  });
+
+  it('sends nothing of what was taken back without a connection (IL-11, OF-02)', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const sent = mockApi({ [`DELETE /api/items/${bread.id}`]: () => new TypeError('Failed to fetch') });
+    const { sendNow } = await open();
+    const [removed] = await submit(removal(bread));
+    const attempts = sent.length;
+
+    expect(await store.withdraw(removed?.change.key ?? '')).toBe('withdrawn');
+    onLine.mockReturnValue(true);
+    sendNow();
+    await pass(0);
+
+    expect(sent).toHaveLength(attempts);
+    expect(shown(bread)).toBe('Bread');
   });
 
   it('forgets what was taken back and then refused (OF-07)', async () => {

@@ -182,6 +182,7 @@ export function startSender(store: Store, { catchUp, onRefused, onOutdated }: Se
   /** Null when the change is done with; otherwise why it waits. */
   async function attempt(made: KeptChange): Promise<Failure | null> {
     let change = made;
+    let mayHaveLeft = false;
     try {
       if (made.attachment === 'recording') {
         const thought = await untilClosed((signal) => withWords(made, { store, signal }));
@@ -193,6 +194,7 @@ export function startSender(store: Store, { catchUp, onRefused, onOutdated }: Se
         throw new ApiError(422, '', JSON.stringify(lostPicture));
       // It may have been taken back by now.
       if (!(await store.markSent(change))) return null;
+      mayHaveLeft = navigator.onLine;
       const known = change.things.map((thing) => store.findServerState(thing));
       const answer = await untilClosed((signal) => sendChange(change, { attachment, signal }));
       const isOvertaken = change.things.some((thing, index) => store.findServerState(thing) !== known[index]);
@@ -205,7 +207,10 @@ export function startSender(store: Store, { catchUp, onRefused, onOutdated }: Se
       // What happens after a sign-out reaches no screen (AU-11).
       if (store.closed.aborted) return null;
       // What cannot be written or read now is tried again.
-      return handleFailure(change, error).catch((): Failure => ({ kind: 'unreachable', retryAfterMs: null }));
+      return handleFailure(change, error, mayHaveLeft).catch((): Failure => ({
+        kind: 'unreachable',
+        retryAfterMs: null,
+      }));
     }
   }
 
@@ -220,7 +225,11 @@ export function startSender(store: Store, { catchUp, onRefused, onOutdated }: Se
     });
   }
 
-  async function handleFailure(change: KeptChange, error: unknown): Promise<Failure | null> {
+  async function handleFailure(
+    change: KeptChange,
+    error: unknown,
+    mayHaveLeft: boolean,
+  ): Promise<Failure | null> {
     const failure = classifyFailure(error);
     if (failure.kind === 'refused') {
       const isAwaited = await store.refuse(change.key, toRefusal(failure.error), error);
@@ -248,7 +257,7 @@ export function startSender(store: Store, { catchUp, onRefused, onOutdated }: Se
       return null;
     }
     // It has not left the device, or the server has not looked at it: it can still be withdrawn.
-    const isUndone = failure.kind === 'closed' || !navigator.onLine;
+    const isUndone = failure.kind === 'closed' || !mayHaveLeft;
     if (isUndone && change.wasSent === undefined) await store.unmarkSent(change);
     return failure;
   }
