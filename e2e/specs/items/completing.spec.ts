@@ -85,6 +85,46 @@ test(
   },
 );
 
+/** From now on the page waits before it writes to its cache, a part of all that it keeps on the device. */
+async function holdWriting(page: Page) {
+  await page.evaluate(() => {
+    const put = Reflect.get<Cache, 'put'>(Cache.prototype, 'put');
+    const isHeld = new Promise<void>((resolve) => Object.assign(window, { letGo: resolve }));
+    Cache.prototype.put = async function (name, content) {
+      document.documentElement.dataset['writing'] = '';
+      await isHeld;
+      return put.call(this, name, content);
+    };
+  });
+  return {
+    begun: () => expect(page.locator('html[data-writing]')).toBeAttached(),
+    letGo: () => page.evaluate(() => (window as unknown as { letGo: () => void }).letGo()),
+  };
+}
+
+test(
+  'A completed row keeps its room until the device has kept that (IL-05, OF-03)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await account.add({ cleaned_title: title });
+    await page.goto('/todo');
+    const item = row(page, title);
+    const { height } = (await item.boundingBox()) ?? {};
+    const writing = await holdWriting(page);
+
+    await page.getByRole('checkbox', { name: `Complete ${title}` }).click();
+    await writing.begun();
+    await item.evaluate(async (element) => {
+      await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    });
+    expect(await item.boundingBox()).toMatchObject({ height });
+
+    await writing.letGo();
+    await expect(item).toBeHidden();
+    await expect.poll(() => account.items()).toMatchObject([{ status: 'Completed' }]);
+  },
+);
+
 test(
   'A completion that fails says so and brings the row back (IL-05)',
   { tag: '@phone' },

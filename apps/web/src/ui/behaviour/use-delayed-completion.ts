@@ -26,10 +26,13 @@ export function useDelayedCompletion({ delayMs, onComplete }: DelayedCompletionO
       if (!isFinished && !isCancelled.current) finish();
       isFinished = true;
     };
+    const finishWhenHidden = () => document.hidden && finishOnce();
     const timer = window.setTimeout(finishOnce, delayMs);
-    // Leaving the screen while the row is held completes it at once.
+    document.addEventListener('visibilitychange', finishWhenHidden);
+    // Leaving the screen or the app while the row is held completes it at once.
     return () => {
       window.clearTimeout(timer);
+      document.removeEventListener('visibilitychange', finishWhenHidden);
       finishOnce();
     };
   }, [isHeld, delayMs]);
@@ -37,6 +40,7 @@ export function useDelayedCompletion({ delayMs, onComplete }: DelayedCompletionO
   return {
     isLeaving: stage !== 'here',
     isHeld,
+    isCompleting: stage === 'completing',
     complete: () => setStage((now) => (now === 'here' ? 'held' : now)),
     /** Brings a held row back; has no effect once the row is being completed. */
     cancel: () => {

@@ -15,11 +15,12 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'offsetWidth');
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
 function renderRow(onComplete: () => Promise<unknown>, onOpen = () => undefined, holdMilliseconds = 300) {
-  render(
+  const { container, rerender } = render(
     <ul>
       <li>
         <SwipeLane completionDelayMs={holdMilliseconds} onComplete={onComplete}>
@@ -34,6 +35,7 @@ function renderRow(onComplete: () => Promise<unknown>, onOpen = () => undefined,
       </li>
     </ul>,
   );
+  return { container, removeRow: () => rerender(<ul />) };
 }
 
 function drag(distance: number) {
@@ -91,6 +93,33 @@ describe('a row that is completed by swiping', () => {
     cleanup();
 
     expect(onComplete).toHaveBeenCalledOnce();
+  });
+
+  it('is completed when the app is left during its delay', () => {
+    const onComplete = vi.fn(() => Promise.resolve());
+    renderRow(onComplete);
+
+    fireEvent.click(screen.getByRole('checkbox'));
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange'));
+
+    expect(onComplete).toHaveBeenCalledOnce();
+  });
+
+  it('leaves a gap that closes once it is removed (IL-05)', async () => {
+    const room = { height: 56 } as DOMRect;
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(room);
+    const { container, removeRow } = renderRow(() => new Promise(() => undefined));
+    const gaps = () => [...container.querySelectorAll('li[aria-hidden]')];
+
+    fireEvent.click(screen.getByRole('checkbox'));
+    await wait(300);
+    expect(gaps()).toHaveLength(0);
+    removeRow();
+    expect(gaps()).toHaveLength(1);
+    for (const gap of gaps()) fireEvent.animationEnd(gap);
+
+    expect(gaps()).toHaveLength(0);
   });
 
   it('does not open when a swipe ends on its title', () => {

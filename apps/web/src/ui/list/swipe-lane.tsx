@@ -1,5 +1,12 @@
 import { Check } from 'lucide-react';
-import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import './swipe-lane.css';
 import { useDelayedCompletion } from '../behaviour/use-delayed-completion.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -28,11 +35,19 @@ export function SwipeLane({
   isSwipeDisabled = false,
   children,
 }: SwipeLaneProps) {
-  const { isLeaving, isHeld, complete, cancel } = useDelayedCompletion({
+  const { isLeaving, isHeld, isCompleting, complete, cancel } = useDelayedCompletion({
     delayMs: completionDelayMs,
     onComplete,
   });
-  const hasUndo = isLeaving && completionDelayMs >= minUndoDelayMs;
+  const hasUndo = isHeld && completionDelayMs >= minUndoDelayMs;
+  const lane = useRef<HTMLDivElement>(null);
+  const onRemoved = useEffectEvent((row: Element | null) => isCompleting && row !== null && closeGap(row));
+
+  // Not before: a row that has no room any more says that its completion is kept.
+  useLayoutEffect(() => {
+    const row = lane.current?.closest('li') ?? null;
+    return () => void onRemoved(row);
+  }, []);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isHeld) return;
@@ -46,12 +61,11 @@ export function SwipeLane({
   });
   return (
     <div
+      ref={lane}
       className="sweep"
       data-moving={offset > 0 || undefined}
       data-leaving={isLeaving || undefined}
-      style={
-        { '--sweep': isLeaving ? 1 : progress, '--sweep-hold': `${completionDelayMs}ms` } as CSSProperties
-      }
+      style={{ '--sweep': isLeaving ? 1 : progress } as CSSProperties}
       onKeyDown={onKeyDown}
       {...handlers}
     >
@@ -96,6 +110,18 @@ function Undo({ onPress }: { onPress: () => void }) {
       Undo
     </button>
   );
+}
+
+/** Call just before a row is removed: its room closes over some frames, and what is below glides up. */
+function closeGap(row: Element): void {
+  const { height } = row.getBoundingClientRect();
+  if (height === 0) return;
+  const gap = document.createElement('li');
+  gap.className = 'sweep-gap';
+  gap.ariaHidden = 'true';
+  gap.style.setProperty('--sweep-room', `${height}px`);
+  gap.addEventListener('animationend', () => gap.remove());
+  row.after(gap);
 }
 
 function focusRing(row: Element | null | undefined): void {
