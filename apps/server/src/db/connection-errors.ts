@@ -33,6 +33,13 @@ export function isUnreachable(error: unknown): boolean {
   return collectErrorCodes(error).some((code) => lostConnectionCodes.test(code));
 }
 
+/** PostgreSQL's code for a prepared statement whose columns have changed since: it fails on its connection from then on. */
+const outdatedStatementCode = '0A000';
+
+/** Whether the connection of the failed statement is to be closed rather than used again. */
+export const isConnectionSpent = (error: unknown): boolean =>
+  isUnreachable(error) || collectErrorCodes(error).includes(outdatedStatementCode);
+
 /** PostgreSQL's codes for a full disk, no memory and a failed write. */
 const outOfRoomCodes = ['53100', '53200', '58030'];
 
@@ -44,7 +51,7 @@ export const isOutOfRoom = (error: unknown): boolean =>
 export const isStatementTimeout = (error: unknown): boolean => collectErrorCodes(error).includes('57014');
 
 /** PostgreSQL's codes for a transaction that it ended: a conflict, a deadlock, a limit for locks or time, a cancellation. */
-const interruptedCodes = ['40001', '40P01', '55P03', '57014'];
+const interruptedCodes = ['40001', '40P01', '55P03', '57014', outdatedStatementCode];
 
 /** Whether PostgreSQL has ended a transaction because of others; the same may succeed a moment later. */
 export const isInterrupted = (error: unknown): boolean =>

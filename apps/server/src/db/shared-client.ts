@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isUnreachable } from './connection-errors.ts';
+import { isConnectionSpent } from './connection-errors.ts';
 
 interface SharedClient {
   client: Promise<pg.PoolClient>;
@@ -25,7 +25,7 @@ export async function onSharedClient<Result>(
   try {
     return await run(await current.client);
   } catch (error) {
-    if (isUnreachable(error)) {
+    if (isConnectionSpent(error)) {
       current.failure = error;
       leave(pool, current);
     }
@@ -46,6 +46,6 @@ function leave(pool: pg.Pool, current: SharedClient): void {
 /** A connection that could not be opened is not there to be released. */
 const release = ({ client, failure }: SharedClient): Promise<void> =>
   client.then(
-    (open) => open.release(isUnreachable(failure)),
+    (open) => open.release(isConnectionSpent(failure)),
     () => undefined,
   );

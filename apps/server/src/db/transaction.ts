@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { isUnreachable } from './connection-errors.ts';
+import { isConnectionSpent } from './connection-errors.ts';
 
 type ClientDatabase = ReturnType<typeof createClientDatabase>;
 export type Transaction = Parameters<Parameters<ClientDatabase['transaction']>[0]>[0];
@@ -57,7 +57,7 @@ export async function runTransaction<Result>(
     throw failure;
   } finally {
     connection.unawaited = [];
-    client.release(isUnreachable(failure));
+    client.release(isConnectionSpent(failure));
   }
 }
 
