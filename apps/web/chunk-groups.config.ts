@@ -1,7 +1,14 @@
 import type { Rolldown } from 'vite';
 
 /** Screens whose code is loaded with the app's frame: nearly every visit begins with one of them. */
-const firstScreens = /\/app\/(?:workspace|router|pages\/home-page)[.]tsx$/;
+export const firstScreens = [
+  '/app/workspace.tsx',
+  '/app/router.tsx',
+  '/app/pages/home/home-page.tsx',
+] as const;
+
+/** Opens what is kept of a person, while the first screens are still being loaded. */
+export const store = '/data/store/current-store.ts';
 
 /** Code that keeps the app's files on the device, loaded after the first screen. With a query a module is a service worker's. */
 const appFiles = /\/platform\/(?:app-files\/|shares\/shared-picture[.])[^?]*$/;
@@ -16,11 +23,11 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
 
-/** Whether a first screen imports a module, also through others, without `import()`. */
-function isOfFirstScreens(id: string, graph: ModuleGraph): boolean {
+/** Whether one of some modules imports a module, also through others, without `import()`. */
+function isImportedBy(importing: readonly string[], id: string, graph: ModuleGraph): boolean {
   const reached = new Set([id]);
   for (const module of reached) {
-    if (firstScreens.test(module)) return true;
+    if (importing.some((path) => module.endsWith(path))) return true;
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) reached.add(importer);
   }
   return false;
@@ -39,8 +46,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], test: scripts, priority: 2 },
   { name: 'app-files', test: appFiles, priority: 2 },
   {
+    debugName: 'store',
+    name: (id, graph) => (isImportedBy([store], id, graph) ? 'store' : null),
+    test: scripts,
+    priority: 2,
+  },
+  {
     debugName: 'first-screens',
-    name: (id, graph) => (isOfFirstScreens(id, graph) ? 'first-screens' : null),
+    name: (id, graph) => (isImportedBy(firstScreens, id, graph) ? 'first-screens' : null),
     test: scripts,
     priority: 1,
   },

@@ -4,11 +4,21 @@ import { defaultClientConditions, defaultClientMainFields } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { testTimeouts } from '../../vitest.config.ts';
 import { chunkGroups } from './chunk-groups.config.ts';
+import { compileEagerly } from './compile-eagerly.config.ts';
 import { compressAssets } from './compress-assets.config.ts';
+import { nameFirstScripts } from './name-first-scripts.config.ts';
 import { listAppFiles, serviceWorkersAlone } from './service-worker.config.ts';
 
 export default defineConfig({
-  plugins: [serviceWorkersAlone, listAppFiles, compressAssets, react(), tailwind()],
+  plugins: [
+    serviceWorkersAlone,
+    nameFirstScripts,
+    compileEagerly,
+    listAppFiles,
+    compressAssets,
+    react(),
+    tailwind(),
+  ],
   // The workspace packages are bundled from source.
   resolve: {
     conditions: ['pouch:source', ...defaultClientConditions],

@@ -16,8 +16,8 @@ followVisualViewport();
 // The code and the data of the signed-in app are read while the first screen starts. The apps set up their storage first.
 const userId = getSession()?.user.id;
 if (userId !== undefined && !isNative()) {
-  void import('./workspace.tsx').then(({ loadFirstScreen }) => loadFirstScreen()).catch(() => undefined);
   void import('../data/store/current-store.ts').then(({ openStore }) => openStore(userId));
+  void import('./workspace.tsx').then(({ loadFirstScreen }) => loadFirstScreen()).catch(() => undefined);
 }
 // Not in the apps, whose copies are not known yet: the next sign-in finishes it there.
 if (userId === undefined && !isNative() && localStorage.getItem(leavingUserKey) !== null)

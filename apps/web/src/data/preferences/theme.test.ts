@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import firstPaint from '../../../public/theme.js?raw';
+import { sessionKey } from '../stored-keys.ts';
 import { setTheme, getTheme } from './theme.ts';
 
 let systemIsDark = true;
@@ -67,5 +68,34 @@ describe('the font', () => {
     loadPage();
 
     expect(document.querySelector('link')?.media).toBe(media);
+  });
+});
+
+describe('the scripts of the first screens', () => {
+  const page = document.createElement('script');
+  page.dataset['firstScripts'] = '/assets/store-1.js /assets/first-screens-1.js';
+
+  beforeEach(() => {
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(page);
+  });
+
+  const preloaded = () =>
+    [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
+
+  it('load before the app asks for them where a person is signed in (OF-01)', () => {
+    localStorage.setItem(sessionKey, '{}');
+
+    loadPage();
+
+    expect(preloaded()).toEqual(['/assets/store-1.js', '/assets/first-screens-1.js']);
+  });
+
+  it('do not load with the sign-in page (AC-01)', () => {
+    localStorage.setItem('theme', 'light');
+
+    loadPage();
+
+    expect(preloaded()).toEqual([]);
+    expect(shown()).toBe('light');
   });
 });
