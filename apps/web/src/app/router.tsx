@@ -20,6 +20,7 @@ import { useStorageCare } from './session/use-storage-care.ts';
 import { noteScreen } from './screen-trail.ts';
 import { screensToPrefetch, screensToPrefetchWhenRestricted } from './screens.ts';
 import { usePrefetchRoutes } from './loading/use-prefetch-routes.ts';
+import { WhenIdle } from './loading/when-idle.tsx';
 import { Screens } from './shown/shown-screens.tsx';
 
 /** Only in the native apps. */
@@ -58,7 +59,9 @@ export function Router() {
       <Suspense>{remindsItself && <ReminderSync />}</Suspense>
       <FailureBoundary resetKey={path} fallback={null}>
         <Suspense>{isReminderPressed && <ReminderHost />}</Suspense>
-        <Suspense>{!isNative() && !isRestricted && <ReminderOffer />}</Suspense>
+        <WhenIdle>
+          <Suspense>{!isNative() && !isRestricted && <ReminderOffer />}</Suspense>
+        </WhenIdle>
       </FailureBoundary>
       <ScheduleNoteContext value={renderRingNote}>
         <OverlayHost>

@@ -7,6 +7,7 @@ import { useCaptureSheet } from '../contexts/capture-context.ts';
 import { FailureBoundary } from '../failure-boundary.tsx';
 import { lazyNamed } from '../loading/lazy-named.ts';
 import { Palette } from '../loading/lazy-screens.ts';
+import { WhenIdle } from '../loading/when-idle.tsx';
 import { OverlayContext } from '../contexts/overlay-context.ts';
 import { isAllowedWhenRestricted } from '../layout/nav-items.ts';
 import { SearchButton } from '../layout/search-button.tsx';
@@ -82,14 +83,16 @@ export function OverlayHost({ children }: { children: ReactNode }) {
           {shown === 'sign-out' && <SignOutOverlay onClose={close} />}
         </Suspense>
       </FailureBoundary>
-      <Suspense>
-        <KeysHost
-          onNewThought={newThought}
-          onSearch={control.openSearch}
-          onHelp={control.openShortcuts}
-          isPathAllowed={leadsTo}
-        />
-      </Suspense>
+      <WhenIdle>
+        <Suspense>
+          <KeysHost
+            onNewThought={newThought}
+            onSearch={control.openSearch}
+            onHelp={control.openShortcuts}
+            isPathAllowed={leadsTo}
+          />
+        </Suspense>
+      </WhenIdle>
     </OverlayContext>
   );
 }
