@@ -137,6 +137,42 @@ export const budgets = {
     atMost: 1.5,
     source: 'the same',
   },
+  crowdList: {
+    figure: 'a page of a list, among 1,000 people against alone',
+    unit: 'times',
+    atMost: 1.5,
+    source: 'one person pays nothing for the others',
+  },
+  crowdSearch: {
+    figure: 'a search for a word that few items have',
+    unit: 'times',
+    atMost: 1.5,
+    source: 'the same',
+  },
+  crowdBroadSearch: {
+    figure: 'a search for a word that every 23rd item has',
+    unit: 'times',
+    atMost: 1.5,
+    source: 'the same',
+  },
+  crowdStats: {
+    figure: 'the statistics',
+    unit: 'times',
+    atMost: 1.5,
+    source: 'the same',
+  },
+  crowdComplete: {
+    figure: 'completing',
+    unit: 'times',
+    atMost: 1.5,
+    source: 'the same',
+  },
+  crowdAdd: {
+    figure: 'adding by hand',
+    unit: 'times',
+    atMost: 1.5,
+    source: 'the same',
+  },
   mixedIdleMemory: {
     figure: 'memory of node after its start',
     unit: 'MB',

@@ -7,6 +7,7 @@ export const parts: Readonly<Record<string, () => Promise<{ run: Run }>>> = {
   start: () => import('./start/run.ts'),
   web: () => import('./web/run.ts'),
   growth: () => import('./growth/run.ts'),
+  crowd: () => import('./crowd/run.ts'),
   mixed: () => import('./mixed/run.ts'),
   lists: () => import('./lists/run.ts'),
   typing: () => import('./typing/run.ts'),
