@@ -1,5 +1,5 @@
 import { lazyNamed } from './loading/lazy-named.ts';
-import { Palette } from './loading/lazy-screens.ts';
+import { CaptureSheet, Palette, ResultDialog } from './loading/lazy-screens.ts';
 
 /** The screens of a signed-in user by path (AC-02); their code is loaded when it is needed. */
 export const screens = {
@@ -36,6 +36,8 @@ export const screensToPrefetch = [
   screens['/lifelists/:id'],
   screens['/contacts'],
   screens['/settings'],
+  CaptureSheet,
+  ResultDialog,
   Palette,
 ];
 export const screensToPrefetchWhenRestricted = [screens['/item/:id/edit'], screens['/settings'], Palette];

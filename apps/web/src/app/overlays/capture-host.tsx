@@ -8,17 +8,11 @@ import {
 } from '../../platform/links/deep-link.ts';
 import { CaptureContext } from '../contexts/capture-context.ts';
 import { FailureBoundary } from '../failure-boundary.tsx';
-import { lazyNamed } from '../loading/lazy-named.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
-import { VoiceRecorder } from '../loading/lazy-screens.ts';
+import { CaptureSheet, ResultDialog, VoiceRecorder } from '../loading/lazy-screens.ts';
 
 const loadDraft = () => import('../../features/capture/draft.ts');
 const loadSharedPicture = () => import('../../features/capture/add-shared-picture.ts');
-const CaptureSheet = lazyNamed(() => import('../../features/capture/capture-sheet.tsx'), 'CaptureSheet');
-const ResultDialog = lazyNamed(
-  () => import('../../features/capture/result/result-dialog.tsx'),
-  'ResultDialog',
-);
 
 /** The result of a thought: of the box on the screen, or of the sheet, which has closed. */
 type ResultState = 'none' | 'beside-box' | 'alone' | 'leaving';

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { PouchSheet } from '../../ui/overlay/pouch-sheet.tsx';
 import { CaptureBox, type CaptureBoxProps } from './capture-box.tsx';
 
-interface CaptureSheetProps extends Pick<CaptureBoxProps, 'recorder'> {
+export interface CaptureSheetProps extends Pick<CaptureBoxProps, 'recorder'> {
   open: boolean;
   onClose: () => void;
   /** Called with the items of the thought, after `onClose`. */

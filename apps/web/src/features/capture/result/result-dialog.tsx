@@ -17,7 +17,7 @@ const fadeOutMs = 300;
 /** It is announced once it begins to show. */
 const announceDelayMs = 100;
 
-interface ResultDialogProps {
+export interface ResultDialogProps {
   /** The items of the thought. */
   items: readonly AddedItem[];
   /** False: it fades out. */
