@@ -9,8 +9,9 @@ import { recordedChanges } from '../db/schema/changes.ts';
  */
 export function selectLatestChange(userId: SQLWrapper): SQL<string | null> {
   const { changedIn, changedAt } = recordedChanges;
-  const unfinished = sql`(select string_agg(earlier::text, ',' order by earlier)
-    from pg_snapshot_xip(pg_current_snapshot()) as earlier where earlier < ${changedIn})`;
+  const unfinished = sql`case when ${changedIn} > pg_snapshot_xmin(pg_current_snapshot())
+    then (select string_agg(earlier::text, ',' order by earlier)
+      from pg_snapshot_xip(pg_current_snapshot()) as earlier where earlier < ${changedIn}) end`;
   return sql`(select concat_ws(' ', ${changedIn}, ${changedAt}, ${unfinished}) from ${recordedChanges}
     where ${eq(recordedChanges.userId, userId)} order by ${desc(changedIn)} limit 1)`;
 }

@@ -2,7 +2,7 @@ import { Column, DrizzleQueryError, is, Param, Placeholder, SQL, sql } from 'dri
 import type pg from 'pg';
 import type { Database, Handle } from './database.ts';
 import { onSharedClient } from './shared-client.ts';
-import { isAsSent, type Decoder } from './row-reader.ts';
+import { emptyRow, isAsSent, type Decoder } from './row-reader.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
 import { findClient } from './transaction.ts';
 
@@ -100,8 +100,9 @@ function toRowReader(fields: NonNullable<BuiltStatement['fields']>): (row: unkno
     const decoder = toDecoder(field);
     return { key: path.join('.'), decoder, isAsSent: isAsSent(decoder) };
   });
+  const empty = emptyRow(columns.map(({ key }) => key));
   return (row) => {
-    const result: Values = {};
+    const result = { ...empty };
     for (const [index, { key, decoder, isAsSent }] of columns.entries()) {
       const value = row[index];
       result[key] = isAsSent || value === null ? value : decoder.mapFromDriverValue(value);

@@ -16,6 +16,7 @@ export function changesOfCall(
   request: FastifyRequest,
   { input, result }: CallOutcome,
 ): PublishedChange[] {
+  if (!call.publishes && !call.publishesByResponse) return [];
   const outcome = call.idempotent ? (result as Outcome<unknown>) : null;
   if (outcome?.replayed) return [];
   const response = outcome ? outcome.response : result;

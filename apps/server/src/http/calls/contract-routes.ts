@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { calls, type Call, type OpenTo } from '@pouch/contract/calls';
 import { routes, type CallName } from '@pouch/contract/routes';
 import type {
@@ -248,8 +248,6 @@ function toIdempotentRequest(
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   if (key === null || request.user === null) return null;
   const path = params === undefined ? '' : `\n${JSON.stringify(params)}`;
-  const requestHash = createHash('sha256')
-    .update(`${name}\n${JSON.stringify(body)}${path}`)
-    .digest();
+  const requestHash = hash('sha256', `${name}\n${JSON.stringify(body)}${path}`, 'buffer');
   return { userId: request.user.id, key, requestHash };
 }

@@ -13,13 +13,14 @@ import { rowReader } from '../../../db/row-reader.ts';
 import { listName } from '../../../db/schema/indexes/item-order.ts';
 import { items } from '../../../db/schema/items.ts';
 import { mapInSlices } from '../../../lib/map-in-slices.ts';
-import type { ItemReading } from './item-store.ts';
+import { unlistedFields, type ItemReading } from './item-store.ts';
 import { rowsPerSlice } from './present-item.ts';
 
 type ItemColumns = (typeof items)['_']['columns'];
-/** Without the moments of fields: lists would read them for nothing. */
-export const listedColumns: Omit<ItemColumns, 'fieldMoments'> = { ...getTableColumns(items) };
-Reflect.deleteProperty(listedColumns, 'fieldMoments');
+export const listedColumns: Omit<ItemColumns, (typeof unlistedFields)[number]> = {
+  ...getTableColumns(items),
+};
+for (const field of unlistedFields) Reflect.deleteProperty(listedColumns, field);
 export const readItem = rowReader(listedColumns);
 
 /** The user's items that lists show: not archived and not deleted. */

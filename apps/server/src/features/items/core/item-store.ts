@@ -9,8 +9,10 @@ import { mapInSlices } from '../../../lib/map-in-slices.ts';
 import { requireRoomForItems } from './item-quota-store.ts';
 
 export type ItemRow = typeof items.$inferSelect;
+/** What only changes of an item need: lists would read it for nothing. */
+export const unlistedFields = ['fieldMoments', 'userId', 'scheduledZone', 'archivedAt', 'removedAt'] as const;
 /** An item without what only its changes need. */
-export type ItemReading = Omit<ItemRow, 'fieldMoments'>;
+export type ItemReading = Omit<ItemRow, (typeof unlistedFields)[number]>;
 /** The columns that the sorter and the user decide; the others are bookkeeping. */
 export type ItemFields = Pick<
   ItemRow,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { startOfToday } from '@pouch/schedule/all-day';
 import { version } from '../../../lib/version.ts';
 import type { ReadingMoment } from './present-item.ts';
@@ -14,5 +14,5 @@ export function listVersion(
 ): string {
   const day = startOfToday(now, accountZone);
   const parts = JSON.stringify([version, latestChange, query, accountZone, day]);
-  return createHash('sha256').update(parts).digest('base64url');
+  return hash('sha256', parts, 'base64url');
 }

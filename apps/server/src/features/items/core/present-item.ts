@@ -1,5 +1,5 @@
 import type { Item } from '@pouch/contract/items';
-import { currentUrgency } from '@pouch/schedule/urgency';
+import { currentUrgency, type Moment } from '@pouch/schedule/urgency';
 import type { Handle } from '../../../db/database.ts';
 import { findTimezone } from '../../../db/user-store.ts';
 import { mapInSlices } from '../../../lib/map-in-slices.ts';
@@ -20,14 +20,17 @@ export const urgencyMoment = ({ now, accountZone }: ReadingMoment) => ({
 });
 
 /** Maps a row to the contract's field names, with the urgency that it has at the moment (TD-04). */
-export function presentItem(row: ItemReading, moment: ReadingMoment): Item {
+export const presentItem = (row: ItemReading, moment: ReadingMoment): Item =>
+  presentAt(row, urgencyMoment(moment));
+
+function presentAt(row: ItemReading, moment: Moment): Item {
   return {
     id: row.id,
     cleaned_title: row.title,
     originalText: row.originalText,
     original_text: row.originalText,
     category: row.category,
-    urgency: currentUrgency(row, urgencyMoment(moment)),
+    urgency: currentUrgency(row, moment),
     urgency_chosen: row.urgencyChosen,
     status: row.status,
     context: row.context,
@@ -57,8 +60,10 @@ export function presentItem(row: ItemReading, moment: ReadingMoment): Item {
 export const rowsPerSlice = 1_000;
 
 /** Several items as they are at a moment. */
-export const presentItems = (rows: readonly ItemReading[], moment: ReadingMoment): Promise<Item[]> =>
-  mapInSlices(rows, (row) => presentItem(row, moment), rowsPerSlice);
+export function presentItems(rows: readonly ItemReading[], moment: ReadingMoment): Promise<Item[]> {
+  const at = urgencyMoment(moment);
+  return mapInSlices(rows, (row) => presentAt(row, at), rowsPerSlice);
+}
 
 /** The moment in the zone of the user's account, where no call has brought it along. */
 export const readMoment = async (handle: Handle, userId: string, now: string): Promise<ReadingMoment> => ({
