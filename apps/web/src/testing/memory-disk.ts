@@ -15,7 +15,7 @@ export function memoryDisk(): Disk {
       for (const change of marked) changes.set(change.seq, change);
       const kept = added.map(({ change }) => ({ ...change, seq: (lastSeq += 1) }));
       for (const change of kept) changes.set(change.seq, change);
-      return Promise.resolve(kept);
+      return Promise.resolve([...marked, ...kept]);
     },
     read: (keys: readonly ThingKey[]) =>
       Promise.resolve({

@@ -105,14 +105,14 @@ export class Disk {
     });
 
   /**
-   * Writes durably: when it resolves, the database and the copy both have what was added. Returns the added changes with
-   * their numbers. The copies come first: only the database's transaction takes something away, so a failure of either leaves
-   * everything as it was.
+   * Writes durably: when it resolves, the database and the copy both have what was added. Returns the marked changes, without
+   * those that another tab has removed, and the added ones with their numbers. The copies come first: only the database's
+   * transaction takes something away, so a failure of either leaves everything as it was.
    */
   async write(writing: Writing): Promise<KeptChange[]> {
-    const { added = [], removed = [], marked = [] } = writing;
+    const { added = [], removed = [] } = writing;
     await this.#keepCopies(added);
-    let written: KeptChange[];
+    let written: Written;
     try {
       written = await this.#run((database) => writeOnce(database, writing));
     } catch (error) {
@@ -120,10 +120,10 @@ export class Disk {
       throw error;
     }
     // Last: a change that comes back from its copy once too often has its key, and is not done twice.
-    for (const change of marked) this.#updateCopy((existing) => existing.keep({ change }));
+    for (const change of written.marked) this.#updateCopy((existing) => existing.keep({ change }));
     for (const { key } of removed) this.#updateCopy((existing) => existing.drop(key));
     if (writing.removedDraft !== undefined) void this.#draftCopies?.keep(writing.removedDraft, null);
-    return written;
+    return [...written.marked, ...written.added];
   }
 
   /** All of them or none. */
@@ -263,7 +263,12 @@ const withoutNumber = (change: Change): Change => omit(change as KeptChange, 'se
 const isClosed = (error: unknown): boolean =>
   error instanceof DOMException && ['InvalidStateError', 'UnknownError', 'AbortError'].includes(error.name);
 
-async function writeOnce(database: StoreDatabase, writing: Writing): Promise<KeptChange[]> {
+interface Written {
+  marked: readonly KeptChange[];
+  added: readonly KeptChange[];
+}
+
+async function writeOnce(database: StoreDatabase, writing: Writing): Promise<Written> {
   const {
     things = [],
     removed = [],
@@ -290,16 +295,26 @@ async function writeOnce(database: StoreDatabase, writing: Writing): Promise<Kep
     work.push(thing === null ? stores.things.delete(key) : stores.things.put(thing, key));
   }
   for (const { seq, key } of removed) work.push(stores.changes.delete(seq), stores.attachments.delete(key));
-  for (const change of marked) work.push(stores.changes.put(change));
   for (const { change, attachment } of added)
     if (attachment) work.push(stores.attachments.put(attachment, change.key));
   if (cursor !== undefined) work.push(stores.meta.put(cursor, 'cursor'));
   if (covered !== undefined) work.push(stores.meta.put(covered, 'covered'));
   if (removedDraft !== undefined) work.push(transaction.objectStore('drafts').delete(removedDraft));
   const numbers = added.map(({ change }) => stores.changes.add(change));
-  const [seqs] = await Promise.all([Promise.all(numbers), ...work]).catch((error: unknown) => {
-    // Each request says only that it was aborted; the transaction knows why, such as a full storage.
-    throw transaction.error ?? error;
+  // What another tab has taken back must not come back.
+  const marks = marked.map(async (change) => {
+    if ((await stores.changes.get(change.seq)) === undefined) return [];
+    await stores.changes.put(change);
+    return [change];
   });
-  return added.map(({ change }, index) => ({ ...change, seq: seqs[index] as number }));
+  const [seqs, kept] = await Promise.all([Promise.all(numbers), Promise.all(marks), ...work]).catch(
+    (error: unknown) => {
+      // Each request says only that it was aborted; the transaction knows why, such as a full storage.
+      throw transaction.error ?? error;
+    },
+  );
+  return {
+    marked: kept.flat(),
+    added: added.map(({ change }, index) => ({ ...change, seq: seqs[index] as number })),
+  };
 }

@@ -32,6 +32,13 @@ async function openTab(): Promise<Store> {
   return store;
 }
 
+/** Between tabs that have not heard of each other yet. */
+class SilentChannel {
+  addEventListener = () => undefined;
+  postMessage = () => undefined;
+  close = () => undefined;
+}
+
 /** A page that keeps nothing. */
 const openMemory = (): Promise<Store> => Promise.resolve(new Store('ana'));
 
@@ -374,6 +381,20 @@ describe('two tabs', () => {
 
     await vi.waitFor(() => expect(other.changes()).toMatchObject([{ isUndone: true, wasSent: true }]));
     expect(one.find(key)).toEqual(bread);
+  });
+
+  it('send nothing that the other has taken back, which they have not heard of yet (IL-11, OF-04)', async () => {
+    vi.stubGlobal('BroadcastChannel', SilentChannel);
+    const one = await openTab();
+    await learn(one, [key, bread]);
+    const [submitted] = await submit(one, change(bread, { quantity: 5 }));
+    const other = await openTab();
+    expect(await other.withdraw(submitted?.change.key ?? '')).toBe('withdrawn');
+
+    const [known] = one.changes();
+    expect(known && (await one.markSent(known))).toBe(false);
+
+    expect((await openTab()).changes()).toEqual([]);
   });
 
   it('keep the order of their changes of one thing (OF-04)', async () => {

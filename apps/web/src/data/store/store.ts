@@ -177,7 +177,7 @@ export class Store {
       if (change === undefined) return false;
       if (change.wasSent) return true;
       const marked = { ...change, wasSent: true } as const;
-      await this.#write({ marked: [marked] });
+      if ((await this.#write({ marked: [marked] })).length === 0) return false;
       this.#changes.replace(marked);
       return true;
     });
@@ -359,7 +359,8 @@ export class Store {
 
   async #write(writing: Writing): Promise<KeptChange[]> {
     if (this.#disk !== null) return this.#disk.write(writing);
-    return (writing.added ?? []).map(({ change }) => ({ ...change, seq: (this.#lastSeq += 1) }));
+    const { marked = [], added = [] } = writing;
+    return [...marked, ...added.map(({ change }) => ({ ...change, seq: (this.#lastSeq += 1) }))];
   }
 
   /**
