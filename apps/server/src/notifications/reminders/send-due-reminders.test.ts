@@ -37,6 +37,11 @@ async function anotherBrowser(user: TestUser) {
 const shown = ({ received }: ReturnType<typeof service.browser>) =>
   received.map(({ message: { type, title, body } }) => [type, title, body]);
 
+async function findNextCheck({ id }: TestUser): Promise<Date | undefined> {
+  const next = 'select due_at from reminders where user_id = $1';
+  return (await api.database.pool.query<{ due_at: Date }>(next, [id])).rows[0]?.due_at;
+}
+
 describe('an item with a time', () => {
   it('has reminders a day before, half an hour before and at its start, once each (NA-03, NA-08)', async () => {
     const { user, browser } = await createUserWithBrowser();
@@ -175,6 +180,19 @@ describe('an item with a time', () => {
     await runAt(2 * hour);
 
     expect(shown(browser)).toEqual([]);
+  });
+
+  it('that is completed keeps its next check, and is checked at once when it is active again (NA-04)', async () => {
+    const { user } = await createUserWithBrowser();
+    const { id } = await addItem(user, { scheduled_at: scheduled(2 * hour) });
+    await runAt(minute);
+    const setStatus = (status: 'Active' | 'Completed') =>
+      user.send('changeItemStatus', { params: { id }, body: { status } });
+
+    await setStatus('Completed');
+    expect(await findNextCheck(user)).toEqual(after(1.5 * hour));
+    await setStatus('Active');
+    expect(await findNextCheck(user)).toEqual(after(minute));
   });
 
   it('that is restored has reminders again, and none twice (IL-11)', async () => {

@@ -1,6 +1,6 @@
 import { pgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { instant } from './instant.ts';
+import { instant } from './schema/instant.ts';
 
 const { at } = pgTable('moments', { at: instant() });
 

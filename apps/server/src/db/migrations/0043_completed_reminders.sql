@@ -1,0 +1,4 @@
+-- What is completed keeps its next check, which then finds it done; so does what a recap archives. Checking it at once as well
+-- took a fifth of node's time of completing an item with a date.
+DROP TRIGGER "items_rescheduled" ON "items";--> statement-breakpoint
+CREATE TRIGGER "items_rescheduled" AFTER UPDATE OF "scheduled_at", "scheduled_zone", "all_day", "recurring", "reminders", "insist_minutes", "status", "removed_at" ON "items" FOR EACH ROW WHEN (NEW."scheduled_at" IS NOT NULL AND ((NEW."scheduled_at", NEW."scheduled_zone", NEW."all_day", NEW."recurring", NEW."reminders", NEW."insist_minutes", NEW."removed_at") IS DISTINCT FROM (OLD."scheduled_at", OLD."scheduled_zone", OLD."all_day", OLD."recurring", OLD."reminders", OLD."insist_minutes", OLD."removed_at") OR NEW."status" = 'Active' AND OLD."status" <> 'Active')) EXECUTE FUNCTION "remind_of_item"();
