@@ -107,6 +107,19 @@ describe('a webhook', () => {
     ]);
   });
 
+  it('is called for an item that its owner restores after a recap has archived it, and not for that (DR-04)', async () => {
+    const ana = await api.createUser();
+    const hook = await addHook(ana);
+    const { id } = await addItem(ana);
+    await ana.send('changeItemStatus', { params: { id }, body: { status: 'Completed' } });
+    await api.database.pool.query('update items set archived_at = $1 where id = $2', [friday, id]);
+    await ana.send('changeItemStatus', { params: { id }, body: { status: 'Active' } });
+
+    await sendDue();
+
+    expect(hook.types()).toEqual(['item.added', 'item.completed', 'item.changed']);
+  });
+
   it('is called for its topics only, and for those of its owner (DR-04)', async () => {
     const [ana, ben] = [await api.createUser(), await api.createUser()];
     const hook = await addHook(ana, ['lifeList.changed']);
