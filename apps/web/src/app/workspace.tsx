@@ -14,6 +14,7 @@ import { LoadingScreen } from './layout/loading-screen.tsx';
 import { lazyNamed } from './loading/lazy-named.ts';
 import { loadScreen } from './screens.ts';
 import { useIsLoaded } from './loading/use-is-loaded.ts';
+import { loadWideParts } from './wide-parts.ts';
 import { useSaveSubscription } from './session/use-save-subscription.ts';
 import { useOwnStore } from './session/use-own-store.ts';
 import { useFirstFormats } from './session/use-first-formats.ts';
@@ -25,9 +26,10 @@ import { useEntitlementWatch } from './native/use-entitlement-watch.ts';
 const Router = lazyNamed(() => import('./router.tsx'), 'Router');
 const PaywallRoute = lazyNamed(() => import('./pages/paywall-route.tsx'), 'PaywallRoute');
 
-/** Loads the code of the screen that the address names. Rejects without a connection. */
+/** Loads the code of the screen that the address names, and of what is beside it. Rejects without a connection. */
 export async function loadFirstScreen(): Promise<void> {
-  await Promise.all([Router.load(), loadScreen(window.location.pathname)]);
+  const { pathname } = window.location;
+  await Promise.all([Router.load(), loadScreen(pathname), loadWideParts(pathname)]);
 }
 
 /** The app of a signed-in user, with a cache of its own: first what is kept of them on this device is opened (OF-01). */

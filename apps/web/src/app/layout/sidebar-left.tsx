@@ -4,16 +4,10 @@ import { Link, useLocation } from 'wouter';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Wordmark } from '../../ui/brand/logo.tsx';
 import { useCaptureSheet } from '../contexts/capture-context.ts';
-import { lazyNamed } from '../loading/lazy-named.ts';
+import { BucketSidebar, MainMenu } from '../wide-parts.ts';
 import { useOpenList } from './menu/use-open-list.ts';
 import './sidebars.css';
 import { useDashboardChoice } from './use-dashboard-choice.ts';
-
-const MainMenu = lazyNamed(() => import('./menu/main-menu.tsx'), 'MainMenu');
-const BucketSidebar = lazyNamed(
-  () => import('../../features/buckets/overview/bucket-sidebar.tsx'),
-  'BucketSidebar',
-);
 
 /** The desktop's left sidebar: the link home, the menu, and the buckets with their counts (DD-01). */
 export function SidebarLeft() {

@@ -1,17 +1,9 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '../loading/lazy-named.ts';
+import { ScheduledCard } from '../../features/items/upcoming/scheduled-card.tsx';
+import { LifeListSidebar } from '../wide-parts.ts';
 import { SearchButton } from './search-button.tsx';
 import './sidebars.css';
 import { useDashboardChoice } from './use-dashboard-choice.ts';
-
-const LifeListSidebar = lazyNamed(
-  () => import('../../features/lifelists/overview/lifelist-sidebar.tsx'),
-  'LifeListSidebar',
-);
-const ScheduledCard = lazyNamed(
-  () => import('../../features/items/upcoming/scheduled-card.tsx'),
-  'ScheduledCard',
-);
 
 /** The desktop's right sidebar: the search, the LifeLists with their progress, and what is due next (DD-02). */
 export function SidebarRight() {

@@ -9,9 +9,10 @@ let isWide: boolean | null = null;
  * Whether the window is wide enough for the desktop layout; follows a resize (AC-11). While a dialog is open, the value does
  * not change: the new layout would unmount the dialog and lose its input. Never in the apps: tablets have the phone's layout.
  */
-export const useIsDesktop = () => useSyncExternalStore(subscribe, readIsWide);
+export const useIsDesktop = () => useSyncExternalStore(subscribe, isDesktop);
 
-function readIsWide(): boolean {
+/** The same for code that is no component. */
+export function isDesktop(): boolean {
   if (isNative()) return false;
   if (isWide === null || document.querySelector('[role=dialog]') === null) {
     isWide = window.matchMedia(query).matches;

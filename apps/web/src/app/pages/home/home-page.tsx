@@ -6,7 +6,6 @@ import { useIsRestricted } from '../../../data/user/use-is-restricted.ts';
 import { Wordmark } from '../../../ui/brand/logo.tsx';
 import { useCaptureSheet } from '../../contexts/capture-context.ts';
 import { ContactsButton } from '../../layout/contacts-button.tsx';
-import { lazyNamed } from '../../loading/lazy-named.ts';
 import { SearchButton } from '../../layout/search-button.tsx';
 import { SettingsLink } from '../../layout/settings-link.tsx';
 import { FirstExamples } from './first-examples.tsx';
@@ -14,8 +13,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { RestrictedHome } from './restricted-home.tsx';
 import { useIsDesktop } from '../../layout/use-is-desktop.ts';
 import { VoiceRecorder } from '../../loading/lazy-screens.ts';
-
-const Dashboard = lazyNamed(() => import('./dashboard.tsx'), 'Dashboard');
+import { Dashboard } from '../../wide-parts.ts';
 
 /** Home: quick-add, today, and the next scheduled items (HO-03, TD-02, HO-04); on desktops the dashboard. */
 export function HomePage() {

@@ -11,7 +11,7 @@ import { bucketQueries } from '../bucket-queries.ts';
 import './bucket-sidebar.css';
 import { bucketPath } from '../bucket-labels.ts';
 
-interface BucketSidebarProps {
+export interface BucketSidebarProps {
   /** The path of the list that is open; its entry is marked. */
   openList: string | null;
   /** The bucket that is shown in the dashboard. */

@@ -8,7 +8,7 @@ import { lifeListIcons } from '../data/lifelist-icons.ts';
 import { useLifeLists } from '../data/lifelist-queries.ts';
 import { shortProgress } from '../data/lifelist-view.ts';
 
-interface LifeListSidebarProps {
+export interface LifeListSidebarProps {
   /** The list shown in the panel. */
   chosen: LifeListId | null;
   /** Null when the chosen list is pressed again. */

@@ -1,0 +1,26 @@
+import { isDesktop } from './layout/use-is-desktop.ts';
+import { lazyNamed } from './loading/lazy-named.ts';
+
+/** The parts of the layout of wide windows, whose code phones do not load. */
+export const MainMenu = lazyNamed(() => import('./layout/menu/main-menu.tsx'), 'MainMenu');
+export const BucketSidebar = lazyNamed(
+  () => import('../features/buckets/overview/bucket-sidebar.tsx'),
+  'BucketSidebar',
+);
+export const LifeListSidebar = lazyNamed(
+  () => import('../features/lifelists/overview/lifelist-sidebar.tsx'),
+  'LifeListSidebar',
+);
+export const Dashboard = lazyNamed(() => import('./pages/home/dashboard.tsx'), 'Dashboard');
+
+const sidebars = [MainMenu, BucketSidebar, LifeListSidebar];
+
+/**
+ * In a wide window, loads the code of the parts that are at a path, so that the first rendering shows all of them: React holds
+ * back each part that comes after a fallback for 300 ms.
+ */
+export async function loadWideParts(path: string): Promise<void> {
+  if (!isDesktop()) return;
+  const parts = path === '/' ? [...sidebars, Dashboard] : sidebars;
+  await Promise.all(parts.map(({ load }) => load()));
+}
