@@ -9,7 +9,7 @@ import {
   type EpochDay,
 } from '@pouch/schedule/calendar';
 import { nextOccurrence } from '@pouch/schedule/next-occurrence';
-import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
+import { instantAtMinute, toLocal } from '@pouch/schedule/zoned-time';
 import type { Repeat } from './grammar/fact.ts';
 import { meridiemHint } from './meridiem-hints.ts';
 import type { TimeExpression } from './time-expression.ts';
@@ -56,7 +56,7 @@ function resolve(expression: TimeExpression, text: string, clock: AuthorClock): 
   if (expression.day === null && expression.clock === null && expression.part === null) return null;
   const { day, minute } = resolveDayAndMinute(expression, text, clock);
   const allDay = !namesTime(expression);
-  return { scheduledAt: instantAt(day, minute, clock.zone), allDay, day, recurring: null };
+  return { scheduledAt: instantAtMinute(day, minute, clock.zone), allDay, day, recurring: null };
 }
 
 const namesTime = ({ clock, part }: TimeExpression): boolean => clock !== null || part !== null;
@@ -191,11 +191,7 @@ function occurrencesBefore({ anchor_date, interval }: Recurrence, first: EpochDa
 }
 
 function instantBefore(day: EpochDay, zone: string): string {
-  return new Date(Date.parse(instantAt(day, 0, zone)) - 1000).toISOString();
-}
-
-function instantAt(day: EpochDay, minute: number, zone: string): string {
-  return toInstant(formatDay(day), formatClock(minute), zone);
+  return new Date(Date.parse(instantAtMinute(day, 0, zone)) - 1000).toISOString();
 }
 
 function formatClock(minute: number): string {
