@@ -67,7 +67,7 @@ const privateWords = wholeWords(
 );
 
 function wholeWords(...alternatives: string[]): RegExp {
-  return new RegExp(`\\b${anyOf(...alternatives)}\\b`, 'iu');
+  return new RegExp(`\\b${anyOf(...alternatives)}\\b`, 'i');
 }
 
 /** Keeps the odds finite. */

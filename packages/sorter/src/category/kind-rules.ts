@@ -78,9 +78,9 @@ const languages = anyOf(
 
 /** Words that decide the kind alone. The first match wins. */
 const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
-  [new RegExp(ideaPhrases.join('|'), 'iu'), inBucket('IdeaBucket')],
+  [new RegExp(ideaPhrases.join('|'), 'i'), inBucket('IdeaBucket')],
   [/\bneeds? (?:\p{L}+ing\b|to be \p{L}+ed\b|a (?:clean|wash|service|repair|polish)\b)/iu, isTask],
-  [/^get (?:dressed|ready|changed|organi[sz]ed|started|going|fit|back to)\b/iu, isTask],
+  [/^get (?:dressed|ready|changed|organi[sz]ed|started|going|fit|back to)\b/i, isTask],
   [/^post[- ]?its?(?: notes?)?$/iu, isShopping],
   [/^(?:pre-?|re-?)?order \S/iu, (kind) => kind.category !== 'Bucket'],
   [
@@ -95,15 +95,15 @@ const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
     isTask,
   ],
   [purchaseOpening, isShopping],
-  [/^listen to\b(?! (?:the )?(?:voicemail|messages?|the kids|mum|my))/iu, inBucket('ListenBucket')],
+  [/^listen to\b(?! (?:the )?(?:voicemail|messages?|the kids|mum|my))/i, inBucket('ListenBucket')],
   [/^(?:re-?)?watch (?!straps?\b|batter|chain|repair)\p{L}/iu, taskOrBuckets('WatchBucket')],
   [new RegExp(`^read ${readingTasks}`, 'iu'), isTask],
   [/^(?:re-?)?read \S/iu, inBucket('ReadBucket')],
   [
-    /^(?:film|movie|documentary|tv series|series)\b(?! (?:crew|theatre|theater|posters?|camera|tickets?|idea))/iu,
+    /^(?:film|movie|documentary|tv series|series)\b(?! (?:crew|theatre|theater|posters?|camera|tickets?|idea))/i,
     inBucket('WatchBucket'),
   ],
-  [/\b(?:tv|television) (?:show|series)\b/iu, inBucket('WatchBucket')],
+  [/\b(?:tv|television) (?:show|series)\b/i, inBucket('WatchBucket')],
   [/^(?!buy|get|order|sell|return|need).*\bvideo game\b/iu, inBucket('PlayBucket')],
   [new RegExp(`^book (?!${notAfterBook})\\S`, 'iu'), isTask],
   [
@@ -147,7 +147,7 @@ const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
   [new RegExp(`^learn (?:some |more |basic )?${languages}\\b`, 'iu'), isTask],
   [/^learn \S/iu, taskOrBuckets('PlayBucket')],
   [/^(?:eat|try|cook|bake|drink|see|go) \S/iu, (kind) => !isShopping(kind)],
-  [/\b(?:podcast|audiobook|playlist)\b(?! (?:mic|idea|recording|editing|with))/iu, inBucket('ListenBucket')],
+  [/\b(?:podcast|audiobook|playlist)\b(?! (?:mic|idea|recording|editing|with))/i, inBucket('ListenBucket')],
 ];
 
 /** The result of the kind rules. */
@@ -238,7 +238,7 @@ const pastimeNouns = anyOf(
   'restaurant|tasting|exhibition|museum|idea',
 );
 /** A pastime stays in its bucket even with a date. */
-const pastime = new RegExp(`^(?:${pastimeOpenings})\\b|\\b${pastimeNouns}\\b`, 'iu');
+const pastime = new RegExp(`^(?:${pastimeOpenings})\\b|\\b${pastimeNouns}\\b`, 'i');
 
 /** A date leaves tasks, purchases and pastimes; a time of day excludes purchases without a buying verb. */
 function kindsWithDate(text: string, when: DateMention | null): ((kind: Kind) => boolean) | null {
@@ -249,7 +249,7 @@ function kindsWithDate(text: string, when: DateMention | null): ((kind: Kind) =>
 
 /** What is taken day by day. */
 const medicine =
-  /\b(?:tablets?|pills?|drops|inhaler|antibiotics?|worm(?:er|ing)|medication|medicine|vitamins?|injection|insulin)\b/iu;
+  /\b(?:tablets?|pills?|drops|inhaler|antibiotics?|worm(?:er|ing)|medication|medicine|vitamins?|injection|insulin)\b/i;
 
 /** A repetition makes a task, unless the whole text is a known product: "milk every friday". */
 function kindsWithRecurrence(text: string, when: DateMention | null): ((kind: Kind) => boolean) | null {

@@ -102,7 +102,7 @@ function withoutSecondRule(text: string, phrases: Phrase[]): Phrase[] {
   return second < 0 ? phrases : phrases.slice(0, second);
 }
 
-const ruleJoints = /\b(?:and|on|the|also|at|every|or|then|from|until|till?)\b/giu;
+const ruleJoints = /\b(?:and|on|the|also|at|every|or|then|from|until|till?)\b/gi;
 
 /** The rule of a phrase that names its days, as text; null for others. */
 function statedRule({ facts }: Phrase): string | null {
@@ -134,7 +134,7 @@ function isResolvable({ facts, end }: Phrase, next: Phrase | undefined, text: st
     return true;
   return (
     next !== undefined &&
-    /^(?:[\s,]|\b(?:the|on|of|next|this|coming|last)\b)*$/iu.test(text.slice(end, next.start))
+    /^(?:[\s,]|\b(?:the|on|of|next|this|coming|last)\b)*$/i.test(text.slice(end, next.start))
   );
 }
 
@@ -164,7 +164,7 @@ function mergeSpans(spans: Span[], text: string): Span[] {
   const result: Span[] = [];
   for (const span of spans) {
     const last = result.at(-1);
-    if (last !== undefined && /^(?:[\s,@-]|\band\b|\bthe\b)*$/iu.test(text.slice(last.end, span.start)))
+    if (last !== undefined && /^(?:[\s,@-]|\band\b|\bthe\b)*$/i.test(text.slice(last.end, span.start)))
       last.end = span.end;
     else result.push({ ...span });
   }

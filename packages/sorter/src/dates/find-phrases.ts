@@ -23,7 +23,7 @@ const timeParts = new RegExp(
     'hogmanay|juneteenth|mardi gras|pentecost|cinco de|april fool|(?:david|george|andrew)s\\b|w\\/e\\b|daily|nightly|annual',
     'yearly|quarter|alternat|tea ?time|hour|minute|without |clock|lunch|first thing',
   ].join('|'),
-  'iu',
+  'i',
 );
 const timeWords = anyOf(
   'wk|nite\\b|tonyt|years?\\b|even(?:ing|t?ide)|eve\\b|(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)s?\\b|mwf\\b',

@@ -55,7 +55,7 @@ const noNoun = anyOf(
   'early|late|noon|midday|next|this|if|is|are|was|as|so|but|because|please|pls|i|we|the|a|an|my|our|when|about|re|not',
 );
 const nounAfter = new RegExp(`^ (?!${noNoun}(?!\\p{L}))\\p{L}`, 'iu');
-const beforePossessive = /\b(?:in|of|for|from|about|re|to|at|after|before|regarding|swap) $/iu;
+const beforePossessive = /\b(?:in|of|for|from|about|re|to|at|after|before|regarding|swap) $/i;
 
 /** A time that names an appointment: "cancel the 10am", "take my 3 o'clock". */
 const ownAppointment = new RegExp(
@@ -64,17 +64,17 @@ const ownAppointment = new RegExp(
 );
 const endsThere = /^(?:$|[,.!?;)]| (?:to|with|till|until|for|because|as|so|and)(?!\p{L}))/iu;
 /** "The 6am club" meets at six; who travels has to be there then. */
-const forTimed = /\bfor the $/iu;
+const forTimed = /\bfor the $/i;
 const attended = anyOf(
   'train|bus|coach|ferry|flight|plane|tram|boat|crossing|slot|kick|start|finish|pick|drop|check|show|mass|service',
   'appointment|meeting',
 );
 const isAttended = new RegExp(`^ ${attended}`, 'iu');
 
-const deadline = /\b(?:by|before|due|no later than|latest)(?: the| on| about| around)* $/iu;
+const deadline = /\b(?:by|before|due|no later than|latest)(?: the| on| about| around)* $/i;
 const readyByThen =
   /\b(?:ready|done|finished|back|there|here|delivered|fixed|home|open|over|gone)\b[^,]{0,12}$/iu;
-const future = /\b(?:tomorrow|tmrw|tomoz|tonight|today|next|coming|in|later|this)\b|2(?:mo|ni)/iu;
+const future = /\b(?:tomorrow|tmrw|tomoz|tonight|today|next|coming|in|later|this)\b|2(?:mo|ni)/i;
 
 /** "The 2 o'clock is cancelled" tells of it. */
 const isFinite = /^ (?:is|isn['’]?t|was|has|will|won['’]?t)(?!\p{L})/iu;
@@ -82,7 +82,7 @@ const isFinite = /^ (?:is|isn['’]?t|was|has|will|won['’]?t)(?!\p{L})/iu;
 const gone = /^ (?:(?:just )?gone|was|were)(?!\p{L})/iu;
 
 /** An appointment that was made is still to come: "dentist i booked friday 3pm". */
-const arranged = /\b(?:booked|arranged|scheduled|planned|organised)\b/iu;
+const arranged = /\b(?:booked|arranged|scheduled|planned|organised)\b/i;
 const firstWord = (text: string): string => (/^\p{L}+/u.exec(text)?.[0] ?? '').toLowerCase();
 
 /** The phrases that belong to the thing spoken of ("is the vet open on boxing day") rather than say when to do the task. */
@@ -99,7 +99,7 @@ function toRuns(text: string, phrases: Phrase[]): Run[] {
   const runs: Run[] = [];
   for (const phrase of phrases) {
     const last = runs.at(-1);
-    if (last !== undefined && /^(?: |\b(?:on|at|the|of)\b|@)*$/iu.test(text.slice(last.end, phrase.start))) {
+    if (last !== undefined && /^(?: |\b(?:on|at|the|of)\b|@)*$/i.test(text.slice(last.end, phrase.start))) {
       last.phrases.push(phrase);
       last.end = phrase.end;
     } else runs.push({ phrases: [phrase], start: phrase.start, end: phrase.end });
@@ -111,7 +111,7 @@ function isWithin({ kind, start, end }: TopicRegion, run: Run, text: string): bo
   if (run.start < start || run.end > end) return false;
   const inside = text.slice(start, run.start);
   const isSubject = kind === 'statement' && isFinite.test(text.slice(run.end));
-  if (!isSubject && !/\p{L}/u.test(inside.replace(/\b(?:on|at|by|the|in|before)\b/giu, ''))) return false;
+  if (!isSubject && !/\p{L}/u.test(inside.replace(/\b(?:on|at|by|the|in|before)\b/gi, ''))) return false;
   if (kind === 'past' && future.test(text.slice(run.start, run.end))) return false;
   if (kind === 'past' && arranged.test(inside) && !isTaskVerb(firstWord(text))) return false;
   const before = text.slice(0, run.start);

@@ -69,6 +69,6 @@ export function applicableDate(
   if (category === 'Shopping' && isOnce && when.preposition === 'on' && occasion.test(before)) return null;
   const isAtEnd = text.slice(when.spans.at(-1)?.end ?? 0).trim() === '';
   if (category === 'Shopping')
-    return isAtEnd || (when.recurring === null && !/\bfor\b/iu.test(before)) ? when : null;
+    return isAtEnd || (when.recurring === null && !/\bfor\b/i.test(before)) ? when : null;
   return when.recurring === null && (before.trim() === '' || isAtEnd) ? when : null;
 }

@@ -11,8 +11,8 @@ const noHurry = wholeWords(
   whenPossible,
   'not in a (?:rush|hurry)|low priority|in the future|wish ?list|long term',
 );
-const thisMonth = /\b(?:this month|(?:in|over) (?:the next|a) few weeks|in the coming weeks)\b/iu;
-const soon = /\b(?:soon|(?:in )?the next few days|(?:some ?time )?this week)\b/iu;
+const thisMonth = /\b(?:this month|(?:in|over) (?:the next|a) few weeks|in the coming weeks)\b/i;
+const soon = /\b(?:soon|(?:in )?the next few days|(?:some ?time )?this week)\b/i;
 const noneLeft = new RegExp(
   [
     "\\bno [\\p{L}\\p{N} '-]{2,40} left\\b",
@@ -26,7 +26,7 @@ const usedUp = wholeWords(
   '(?:used|finished|eaten|drunk) (?:up )?(?:all |the |up)',
   `(?:is|are|['’]s|all|nearly|almost) ${nearly}(?:${isGone})`,
 );
-const needed = /\b(?:need|needs|needed|must|have to|essential|urgent|asap)\b/iu;
+const needed = /\b(?:need|needs|needed|must|have to|essential|urgent|asap)\b/i;
 const wanted = wholeWords(
   "want|wanted|wanna|would love|['’]?d love|id love|would like|['’]?d like|id like|kill for|could murder|fancy|wish",
   'dream|dreaming|would be (?:so |really |very )*(?:nice|lovely|great|amazing|cool)',
@@ -71,7 +71,7 @@ export function needWords(text: string): string | null {
 }
 
 function wholeWords(...alternatives: string[]): RegExp {
-  return new RegExp(`\\b${anyOf(...alternatives)}\\b`, 'iu');
+  return new RegExp(`\\b${anyOf(...alternatives)}\\b`, 'i');
 }
 
 function firstMatch(patterns: readonly RegExp[], text: string): string | null {

@@ -46,7 +46,7 @@ export function findVerb(text: string, pack: LanguagePack): FoundVerb | null {
     const last = isVerbLast ? lookUp(words.slice(-count)) : undefined;
     if (last !== undefined) return { kind: last, object: withoutTo(words.slice(0, -count)).join(' ') };
     const first = lookUp(words.slice(0, count));
-    const isNoun = isVerbLast && first !== 'task' && /en$/iu.test(words[count - 1] ?? '');
+    const isNoun = isVerbLast && first !== 'task' && /en$/i.test(words[count - 1] ?? '');
     if (first !== undefined && !isNoun) return { kind: first, object: words.slice(count).join(' ') };
   }
   return null;

@@ -150,7 +150,7 @@ function parseTrailingCount(text: string, isFood: boolean): CountedNoun | null {
     const found = pattern.exec(text);
     if (found === null) continue;
     const noun = text.slice(0, found.index).replace(/[\s,:–-]+$/u, '');
-    if (pattern === trailingContainers && /\bpieces?$/iu.test(text)) continue;
+    if (pattern === trailingContainers && /\bpieces?$/i.test(text)) continue;
     if (ambiguousWithSize.has(pattern) && sizePrefix.test(noun) && !isMeasured(pattern, noun)) continue;
     if (pattern === trailingNumber && !isBareCount(noun, isFood)) continue;
     const counted = toCountedNoun(found.groups?.count, noun);

@@ -38,4 +38,4 @@ export const packaging =
   'loaf|bottle|tin|can|pack|packet|box|bag|carton|bunch|jar|tub|tube|punnet|sachet|pot|tray|block|head|net|multipack';
 
 /** A measure at the end of a name, behind which a number is a count: "screws 60mm, three boxes". */
-export const endsInMeasure = /\d(?:mm|cm|m|gsm|g|kg|ml|cl|l|ltr|oz|lb|ft|w|v|gb)$/iu;
+export const endsInMeasure = /\d(?:mm|cm|m|gsm|g|kg|ml|cl|l|ltr|oz|lb|ft|w|v|gb)$/i;

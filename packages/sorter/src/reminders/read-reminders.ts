@@ -32,7 +32,7 @@ interface Phrase extends Omit<ReminderMention, 'at'> {
   whole: Span;
 }
 
-const anyReminder = /remind|alert|alarm|notif|ping|nudge/iu;
+const anyReminder = /remind|alert|alarm|notif|ping|nudge/i;
 
 /**
  * Takes the phrases that choose reminders from a text: "…, remind me an hour before", "no reminder". A text of nothing else

@@ -47,7 +47,7 @@ export function joinFacts<
       before !== undefined &&
       part.label === '' &&
       part.remark === '' &&
-      /(?:^|\s)so(?:\s|$)/iu.test(part.lead) &&
+      /(?:^|\s)so(?:\s|$)/i.test(part.lead) &&
       namesNothing.test(part.text) &&
       part.text.split(' ').length <= maxWords &&
       classifyVerb(tokenise(told)[0] ?? '') === 'other' &&

@@ -111,7 +111,7 @@ const withWord = (nouns: string): RegExp => new RegExp(`(?<!\\p{L})(?:${nouns})(
 
 /** What a label of several words says, by its words: "restaurants leila rates", "gifts for pa", "before the holiday". */
 const labelWords: readonly [RegExp, Hint][] = [
-  [/(?:gift|present|stocking filler)s? ideas? for /iu, category('Shopping')],
+  [/(?:gift|present|stocking filler)s? ideas? for /i, category('Shopping')],
   [
     /(?:breakfast|brunch|lunch|dinner|tea|supper|meal|dessert|recipe|food) ideas?(?!\p{L})/iu,
     bucket('TasteBucket'),
@@ -126,7 +126,7 @@ const labelWords: readonly [RegExp, Hint][] = [
   [withWord(labelNouns.play), bucket('PlayBucket')],
   [withWord(labelNouns.location), bucket('LocationBucket')],
   [withWord(labelNouns.task), category('To-Do')],
-  [/^(?:before|after|by)\b|^work$/iu, category('To-Do')],
+  [/^(?:before|after|by)\b|^work$/i, category('To-Do')],
 ];
 
 /** What a label says about the things behind it; null for nothing. */

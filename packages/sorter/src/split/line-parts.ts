@@ -111,7 +111,7 @@ export function readParts(line: LineWords, facts: WordFacts[], today: ReferenceT
     const own = textFrom(start, end);
     const before = index === 0 ? '' : textFrom(starts[index - 1]!, ends[index - 1]!).slice(-maxContextLength);
     const separator = index === 0 ? '' : text.slice(words[ends[index - 1]! - 1]!.end, words[start]!.start);
-    const connector = /[a-z&+]/iu.test(separator) ? 'and' : 'comma';
+    const connector = /[a-z&+]/i.test(separator) ? 'and' : 'comma';
     return {
       start,
       end,

@@ -65,7 +65,7 @@ function readMark(line: string): Omit<ThoughtLine, 'isAfterGap'> {
   const mark = (found.groups?.mark ?? '').trim();
   return {
     text: line.slice(found[0].length).trim(),
-    mark: /[\p{L}\p{N}]/u.test(mark.replace(/x/iu, '')) ? '1' : mark,
+    mark: /[\p{L}\p{N}]/u.test(mark.replace(/x/i, '')) ? '1' : mark,
   };
 }
 

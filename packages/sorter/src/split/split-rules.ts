@@ -30,7 +30,7 @@ const continuationWords = new RegExp(`^${continuations}\\b`, 'iu');
 
 /** After these verbs, "and" leads to what is said rather than to another task: "call mum and ask about sunday". */
 const speechVerbs =
-  /^(?:call|ring|phone|email|e-mail|text|message|whatsapp|ask|tell|contact|speak|talk|write|meet|send|visit|see|remind)\b/iu;
+  /^(?:call|ring|phone|email|e-mail|text|message|whatsapp|ask|tell|contact|speak|talk|write|meet|send|visit|see|remind)\b/i;
 const followUps = anyOf(
   'ask|tell|say|see|discuss|explain|confirm|let|attach|thank|apologi[sz]e|find out|check|make sure|invite|wish|request',
   'complain|remind|give|get (?:an?|the|some) (?:update|quote|appointment|answer)',
@@ -46,7 +46,7 @@ const pronounObject = new RegExp(
 );
 
 const fixedVerbPairs =
-  /(?:^|\s)(?:go|come|try|wait|stop|sit|up|wash|cut|copy|search|drag|rinse|lather|pick)$/iu;
+  /(?:^|\s)(?:go|come|try|wait|stop|sit|up|wash|cut|copy|search|drag|rinse|lather|pick)$/i;
 
 const listVerbs = `${buyingWords}|need|stock up on|watch|read|listen to|play|visit|try|see`;
 const buyingOpening = new RegExp(`^(?:${buyingWords}|need)\\b`, 'iu');
@@ -115,7 +115,7 @@ export function staysTogether(before: string, part: Part, verb: string, today: R
   const isKnown = verb !== '' || containsKnownProduct(text) || containsKnownProduct(before);
   if (isKnown && isProduct(text) && isProduct(stripFraming(before).text.slice(verb.length))) return false;
   if (isDated(text, today) && isDated(before, today)) return false;
-  if (/then/iu.test(part.separator)) return false;
+  if (/then/i.test(part.separator)) return false;
   if (connector === 'and') return !(isProduct(text) && startsWithVerb(before) && isBuying(before));
   return !isListEntry(before, text, verb);
 }
@@ -150,7 +150,7 @@ export function isTimeOnly(text: string, today: ReferenceTime): boolean {
   if (phrases.length === 0) return false;
   const rest = phrases.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
   return !/[\p{L}\p{N}]/u.test(
-    rest.replace(/\b(?:repeats?|at|on|for|by|from|the|in|and|every|starting|due|around)\b/giu, ''),
+    rest.replace(/\b(?:repeats?|at|on|for|by|from|the|in|and|every|starting|due|around)\b/gi, ''),
   );
 }
 

@@ -58,11 +58,11 @@ const taskLeadIns: readonly RegExp[] = [
 ];
 
 /** Lead-ins of tasks only; "need to" may also lead to a film. */
-const isReminder = /remind|remember|forget|notification|alert|alarm/iu;
+const isReminder = /remind|remember|forget|notification|alert|alarm/i;
 
 /** Words after an item. */
 const trailingFillers: readonly RegExp[] = [
-  /[,\s]+(?:please|pls|plz|thanks|thank you|thx|cheers|lol|haha|ok|okay|again please)[.!]*$/iu,
+  /[,\s]+(?:please|pls|plz|thanks|thank you|thx|cheers|lol|haha|ok|okay|again please)[.!]*$/i,
 ];
 
 const addToListVerb = '^(?:.{0,40}?\\b)?(?:add|put|include|place|get|stick|throw|write|insert|list|pop) ';
@@ -185,7 +185,7 @@ function readFraming(clause: string): StrippedText {
     return { text: never.what, hint: { category: 'Bucket', bucket } };
   const fromList = parseListCommand(text);
   if (fromList !== null) return fromList;
-  if (/\bplaylist\b/iu.test(text)) hint ??= listen;
+  if (/\bplaylist\b/i.test(text)) hint ??= listen;
   if (shortageLeadIn.test(text)) return { text: text.replace(shortageLeadIn, ''), hint: shopping };
   if (errandLeadIn.test(text)) return { text: text.replace(errandLeadIn, ''), hint: shopping };
   const missing = (noneLeft.exec(text) ?? haveNone.exec(text))?.groups?.what;

@@ -3,7 +3,7 @@ import type { Bucket } from '@pouch/contract/vocabulary';
 const urlPattern = /\bhttps?:\/\/[^\s<>"']{3,1990}|\bwww\.[^\s<>"']{3,1980}/iu;
 /** Words beside a URL that name nothing: "read this later https://…". */
 const filler =
-  /\b(?:read|watch|listen|to|check|out|look|at|see|this|that|it|later|link|article|video|here|for|the|a)\b/giu;
+  /\b(?:read|watch|listen|to|check|out|look|at|see|this|that|it|later|link|article|video|here|for|the|a)\b/gi;
 
 const hosts: readonly [RegExp, Bucket][] = [
   [
@@ -35,7 +35,7 @@ export function extractUrl(text: string): ExtractedUrl {
   const rest = text.replace(found, ' ').replace(/\s+/gu, ' ').trim();
   if (/[\p{L}\p{N}]/u.test(rest.replace(filler, ''))) return { text: rest, url, bucket: null };
   const parsed = new URL(url);
-  const verb = /^(?:watch|read|listen to|check)\b/iu.exec(rest)?.[0];
+  const verb = /^(?:watch|read|listen to|check)\b/i.exec(rest)?.[0];
   const name = titleFromUrl(parsed);
   return {
     text: verb === undefined ? name : `${verb} ${name}`,

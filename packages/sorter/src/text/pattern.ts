@@ -1,3 +1,8 @@
+/*
+ * Patterns of plain English words ignore case with the flag `i` alone. With `u` as well, V8 makes look-arounds of each `\b` and
+ * tries the alternatives one by one: up to eight times as long.
+ */
+
 /** A group that matches any of the alternatives, as a fragment of a pattern. */
 export function anyOf(...alternatives: string[]): string {
   return `(?:${alternatives.join('|')})`;

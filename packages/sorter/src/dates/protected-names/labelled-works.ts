@@ -49,7 +49,7 @@ const notTitle = anyOf(
   'submit|report|lunch|dinner|drinks|meal|party|appointment|lesson|class',
 );
 const namesTask = new RegExp(`^${notTitle}(?!\\p{L})`, 'iu');
-const datedByPreposition = /\b(?:due|on|at|by|next|this|every|until|till) /iu;
+const datedByPreposition = /\b(?:due|on|at|by|next|this|every|until|till) /i;
 
 /** The titles with a kind or a credit behind them, with it: "saturday (album)", "one day in december by josie silver". */
 export function labelledWorks(text: string): Span[] {

@@ -16,7 +16,7 @@ const maxSearchedLength = 400;
 const hasTime = /\d|\p{L}{3}/u;
 /** Unmistakable English expressions, which people mix with their own language. */
 const englishTime =
-  /\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:week|month)|\d ?[ap]m)\b/iu;
+  /\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:week|month)|\d ?[ap]m)\b/i;
 
 /** Reads the dates, times and repetitions of a clause in the language, else in English; null when it mentions none. */
 export function readForeignDate(text: string, pack: LanguagePack, clock: AuthorClock): DateMention | null {
