@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { weekdays, type Weekday } from '@pouch/contract/vocabulary';
-import { toDateParts, type EpochDay } from './calendar.ts';
+import { toDateParts, weekdayIndex, type EpochDay } from './calendar.ts';
 
 /** The wall-clock date and time in a zone. */
 export interface LocalMoment {
@@ -40,9 +40,11 @@ export function instantOn(day: EpochDay, time: Temporal.PlainTime, zone: string)
 
 /** What a wall clock in `zone` shows at `instant`, to the minute. Throws a RangeError if either is invalid. */
 export function toLocal(instant: string, zone: string): LocalMoment {
-  const moment = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime();
-  const [date = '', time = ''] = moment.toString({ smallestUnit: 'minute' }).split('T');
-  return { date, time, weekday: weekdays[moment.dayOfWeek - 1]! };
+  const { epochMilliseconds, offsetNanoseconds } = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
+  const shown = epochMilliseconds + offsetNanoseconds / 1e6;
+  const [date = '', time = ''] = new Date(shown).toISOString().split('T');
+  const weekday = weekdays[weekdayIndex(Math.floor(shown / 86_400_000))]!;
+  return { date, time: time.slice(0, 'HH:MM'.length), weekday };
 }
 
 /**

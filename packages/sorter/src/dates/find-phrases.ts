@@ -70,8 +70,11 @@ function searchPhrases(text: string, today: ReferenceTime): Phrase[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
-function mayMatch({ cue }: DateRule, text: string, tested: Map<Cue, boolean>): boolean {
-  if (cue === undefined) return true;
+function mayMatch({ cue = [] }: DateRule, text: string, tested: Map<Cue, boolean>): boolean {
+  return typeof cue === 'string' ? hasCue(cue, text, tested) : cue.every((one) => hasCue(one, text, tested));
+}
+
+function hasCue(cue: Cue, text: string, tested: Map<Cue, boolean>): boolean {
   const isFound = tested.get(cue) ?? cues[cue].test(text);
   tested.set(cue, isFound);
   return isFound;

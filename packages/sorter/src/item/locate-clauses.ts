@@ -26,7 +26,7 @@ export function locateClauses(thought: string, clauses: readonly ParsedClause[])
       start: 0,
       end: thought.length,
     };
-    const textWords = locateWords(clause.text);
+    const textWords = clause.text === clause.original ? originalWords : locateWords(clause.text);
     const textMatches = matchInOrder(
       textWords,
       written,

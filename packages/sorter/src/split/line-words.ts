@@ -3,6 +3,7 @@ import type { ReferenceTime } from '../dates/grammar/fact.ts';
 import { fixedPairs } from '../lexicon/fixed-pairs.ts';
 import { standardSpelling } from '../text/spellings.ts';
 import { findMatches } from '../text/pattern.ts';
+import { rememberResults } from '../text/remember.ts';
 import { matchSpans } from '../text/span.ts';
 import { foldLetters, maxWordLength } from '../text/words.ts';
 import type { Span } from '../types/span.ts';
@@ -73,18 +74,22 @@ function tokeniseLine(text: string): LineWord[] {
   let before = '';
   return findMatches(wordPattern, text).map((match) => {
     const between = text.slice(from, match.index);
-    const mark = abbreviated.test(before) && between.startsWith('. ') ? '' : toMark(between);
+    const mark = between === ' ' || isAbbreviation(before, between) ? '' : toMark(between);
     from = match.index + match[0].length;
     before = toPlainWord(match[0]);
-    return { text: before, start: match.index, end: from, mark, isEnclosed: enclosing.test(between) };
+    const isEnclosed = between !== ' ' && enclosing.test(between);
+    return { text: before, start: match.index, end: from, mark, isEnclosed };
   });
 }
 
-function toPlainWord(written: string): string {
+const isAbbreviation = (word: string, between: string): boolean =>
+  between.startsWith('. ') && abbreviated.test(word);
+
+const toPlainWord = rememberResults((written): string => {
   if (written === '&' || written === '+') return 'and';
   const plain = foldLetters(written);
   return /^[\d.]+$/.test(plain) ? '0' : standardSpelling(plain).slice(0, maxWordLength);
-}
+});
 
 function toMark(between: string): string {
   const marks = between.match(markPattern) ?? [];

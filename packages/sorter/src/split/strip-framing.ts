@@ -66,6 +66,8 @@ const trailingFillers: readonly RegExp[] = [
 ];
 
 const addToListVerb = '^(?:.{0,40}?\\b)?(?:add|put|include|place|get|stick|throw|write|insert|list|pop) ';
+/** What each of the commands below begins with. */
+const listVerb = new RegExp(addToListVerb, 'iu');
 const ontoListPreposition = '(?:to|on|onto|in|into) (?:my |the |our |this )?';
 
 const shoppingLists = anyOf(
@@ -196,6 +198,7 @@ function readFraming(clause: string): StrippedText {
 
 /** Reads "add … to my shopping list" and "put … on my calendar"; null for a text without such a command. */
 export function parseListCommand(line: string): StrippedText | null {
+  if (!listVerb.test(line)) return null;
   for (const [pattern, hint] of listCommands) {
     const groups = pattern.exec(line)?.groups;
     if (groups?.what === undefined) continue;

@@ -56,8 +56,8 @@ export interface Phrase {
 /** One family of phrases. `pattern` is global and ignores case; `read` returns null for a match without a meaning. */
 export interface DateRule {
   name: string;
-  /** What a text must contain for the pattern to match; no cue for a cheap pattern. */
-  cue?: Cue;
+  /** What a text must contain for the pattern to match, all of several cues; no cue for a cheap pattern. */
+  cue?: Cue | readonly Cue[];
   pattern: RegExp;
   read: (groups: Record<string, string | undefined>, today: ReferenceTime) => Fact[] | null;
 }

@@ -75,7 +75,7 @@ const nounAfter = `(?<noun> (?!${afterDate}(?!\\p{L}))\\p{L}{1,20})`;
 /** Reads "3/4", "22/04/2027", "3-7-2017"; the author's locale or zone decides which number is the month. */
 export const numericDate: DateRule = {
   name: 'numeric date',
-  cue: 'digit',
+  cue: 'numeric',
   pattern: new RegExp(
     `(?<![\\p{L}\\p{N}/.£$€#-])(?<!\\b${countedBefore} )${numericDay}(?![\\p{L}\\p{N}/:%-]|[.]\\d| ?${unitAfter}\\b)(?=${nounAfter}?)`,
     'giu',
@@ -90,7 +90,7 @@ const dottedMonthFirst =
 /** Reads "13.02.2013" and "13.2.13", whose first number is always the day, and "on 4.22". */
 export const dottedDate: DateRule = {
   name: 'dotted date',
-  cue: 'digit',
+  cue: 'dotted',
   pattern: new RegExp(`(?<![\\p{L}\\p{N}/.£$€-])(?:${dottedDayFirst}|${dottedMonthFirst})`, 'giu'),
   read: ({ one, two, year: inYear, month: ofYear, day }, today) => {
     if (ofYear !== undefined) return readNumeric({ one: ofYear, two: day }, { ...today, dayFirst: false });
@@ -101,7 +101,7 @@ export const dottedDate: DateRule = {
 /** Reads "4 - 22" at the end of a clause when only month-first gives a date: elsewhere it is a range. */
 export const dashedDate: DateRule = {
   name: 'dashed date',
-  cue: 'digit',
+  cue: 'dashed',
   pattern: /(?<![\p{L}\p{N}/.£$€-])(?<one>\d{1,2}) - (?<two>1[3-9]|2\d|3[01])(?=$|[.!?])/giu,
   read: readNumeric,
 };

@@ -23,7 +23,7 @@ const notClockRange = `(?![/:-]\\d| (?:${month}|minutes|mins|hours|hrs|days|week
 /** Reads the start of "2-5pm", "10am to 1pm", "10:30–11:15" and "between 2 and 5". */
 export const clockRange: DateRule = {
   name: 'range of times',
-  cue: 'digit',
+  cue: 'clockRange',
   pattern: phrase(
     `(?<lead>(?:from|between) )?(?<!\\bat )(?<![/.:£$€-])${startTime}(?: ?(?<half>${meridiemPattern}))?${rangeJoint}` +
       `(?:${endTime}|noon|midday|midnight)(?: ?(?<endHalf>${meridiemPattern}))?${notClockRange}`,
@@ -70,7 +70,7 @@ const namedHour = 'noon|midday|midnight';
 /** Reads the start of "between ten and noon" and "from two till four", and of "5 till late". */
 export const spokenRange: DateRule = {
   name: 'range of hours in words',
-  cue: 'hour',
+  cue: ['hour', 'openRange'],
   pattern: phrase(
     `(?:between (?<hour>${hourWord}) and|from (?<from>${hourWord}) (?:to|till?|until)|` +
       `(?<open>${hourWord}|1[0-2]|[1-9]) (?:till?|until)(?= late))` +

@@ -38,7 +38,7 @@ const units = [
 /** Reads "3pm", "10:30 am", "3.15pm", "9a", "at 3 oclock pm". */
 export const meridiemTime: DateRule = {
   name: 'time with am or pm',
-  cue: 'digit',
+  cue: 'hourMeridiem',
   pattern: phrase(
     "(?<hour>1[0-2]|0?\\d)(?:[:.h](?<minute>[0-5]\\d)(?::[0-5]\\d)?)?(?: ?-?ish)?(?: ?(?:o ?['’]?clock))?" +
       `(?: ?(?<half>${meridiemPattern})|(?<short>[ap]))${timeSuffix}`,
@@ -60,7 +60,7 @@ export const spokenMeridiemTime: DateRule = {
 /** Reads "nine thirty tomorrow", "friday six forty five": an hour and its minutes in words, beside a day. */
 export const spokenTimeBesideDay: DateRule = {
   name: 'spoken time beside a day',
-  cue: 'hour',
+  cue: ['hour', 'spokenMinutes'],
   pattern: phrase(
     anyOf(
       `(?<=${dayBefore} )(?<lateHour>${hourWord}|1[0-2]|[1-9])[ -](?<lateMinute>${tens})(?! (?:${units})(?!\\p{L}))`,
@@ -74,7 +74,7 @@ export const spokenTimeBesideDay: DateRule = {
 /** Reads "13:00", "15h15", "at 16h", "8:45". */
 export const colonTime: DateRule = {
   name: 'time with minutes',
-  cue: 'digit',
+  cue: 'colon',
   pattern: phrase(
     `${anyOf(
       '(?<hour>[01]?\\d|2[0-4])(?::|h)(?<minute>[0-5]\\d)(?::[0-5]\\d(?![:\\d]))?(?!:\\d)',
@@ -120,7 +120,7 @@ const afterBareHour = anyOf(
 /** Reads "at 4", "at 8.45", "at seven", "at three twenty", "at 1030", "around 1030". */
 export const timeAfterPreposition: DateRule = {
   name: 'time after a word of time',
-  cue: 'hour',
+  cue: 'afterHour',
   pattern: phrase(
     [
       `(?<=\\b(?:${prepositions})(?: about| around)? |@ ?)(?!\\d{1,2}[.]\\d{1,2}[.]\\d)`,
@@ -157,7 +157,7 @@ export const openingHour: DateRule = {
 /** Reads "tuesdays at 4.15 pick up mia", "monday at 9 call the bank": after a day, before any word but a unit. */
 export const timeAfterPrepositionAndDay: DateRule = {
   name: 'time after a day and a word of time',
-  cue: 'digit',
+  cue: 'dayAndHour',
   pattern: phrase(
     `(?<=${dayBefore} (?:at|@|by|around|about|before|after|from) ?)(?<hour>1[0-2]|[1-9])(?:[.:](?<minute>[0-5]\\d))?` +
       `${timeSuffix}(?= (?!(?:guys|percent|${units})(?!\\p{L}))\\p{L})`,
@@ -177,7 +177,7 @@ const dottedTimeLeads = anyOf(
 /** Reads "weds 5.40", "1 dec 10.15", "18.30 today", "at 4.15 pick up mia": a point between hour and minute. */
 export const dottedTime: DateRule = {
   name: 'time with a point',
-  cue: 'dottedTime',
+  cue: 'dotted',
   pattern: phrase(
     `${anyOf(
       `(?<=${dottedTimeLeads},? )(?<hour>[01]?\\d|2[0-3])\\.(?<minute>[0-5]\\d)`,
@@ -228,7 +228,7 @@ const endOfTime = '(?![\\d:.]| (?:people|guests|of us|kids|pax|covers|adults|per
 /** Reads the arrival in "6.30 for 7", "7 for 7.30" and "7 for 7.30pm", as on invitations. */
 export const arrivalTime: DateRule = {
   name: 'arrival and start',
-  cue: 'digit',
+  cue: 'arrival',
   pattern: phrase(
     `${anyOf(
       '(?<hour>1[0-2]|[1-9])[.:](?<minute>[0-5]\\d) for (?:1[0-2]|[1-9])(?:[.:][0-5]\\d)?',
@@ -247,7 +247,7 @@ const dayBehind =
 /** Reads the bare hour in "9 tomorrow morning", "8 this evening", "11 tonight", "tomorrow 8", "3 in the morning". */
 export const hourBesideDay: DateRule = {
   name: 'hour beside a day',
-  cue: 'hour',
+  cue: 'hourBesideDay',
   pattern: phrase(
     anyOf(
       `(?<before>${hourWord}|1[0-2]|[1-9])(?: ?-?ish)?,?(?= (?:${partAhead}))`,

@@ -47,7 +47,7 @@ const nounAfter = `(?!${counted}\\b)(?<noun>(?!${afterDay}(?!\\p{L}))\\p{L})`;
 /** Reads "on the 15th", "by the 28th", "the 5th at noon", "Thu 15th". */
 export const dayOfMonth: DateRule = {
   name: 'day of the month',
-  cue: 'ordinal',
+  cue: 'ordinalWord',
   pattern: phrase(
     [
       anyOf(
@@ -72,7 +72,7 @@ export const dayOfMonth: DateRule = {
 /** Reads "1st" and "21" where they can only be a date: "on 15", "Monday 21", "5th at 4 a.m.". */
 export const bareDayOfMonth: DateRule = {
   name: 'bare day of the month',
-  cue: 'ordinal',
+  cue: 'bareDay',
   pattern: phrase(
     anyOf(
       'on (?<on>\\d{1,2})(?=$|[,.!?](?!\\d))',

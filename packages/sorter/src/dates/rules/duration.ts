@@ -27,7 +27,7 @@ const afterDuration = "(?:['’]?s?['’]? time)?(?: or (?:so|two|three))?(?! (?
 /** Reads "in 3 days", "in 1d, 2hr and 5min", "two weeks from now", "7 days hence", "30 min later". */
 export const durationAhead: DateRule = {
   name: 'duration ahead',
-  cue: 'unit',
+  cue: ['unit', 'ahead'],
   pattern: phrase(
     anyOf(
       `(?:in|within) (?:the next )?(?:about |around |approximately |roughly )?(?<ahead>${durations})${afterDuration}`,
@@ -94,7 +94,7 @@ export const durationBesideDate: DateRule = {
 /** Reads the shift in "a week today", "a fortnight on friday", "a month today". */
 export const weekLater: DateRule = {
   name: 'week on',
-  cue: 'unit',
+  cue: 'weekLater',
   pattern: phrase(
     `(?<!\\bin )${anyOf(
       '(?:(?<count>an?|1|one|2|two|3|three|4|four) )?(?<length>weeks?|wks?|fortnight)(?: on)?' +

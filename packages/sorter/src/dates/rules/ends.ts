@@ -20,7 +20,7 @@ export const until: DateRule = {
 /** Reads "for 10 weeks", "for a fortnight", "10 times": how long or how often something repeats. */
 export const repetitions: DateRule = {
   name: 'repetitions',
-  cue: 'length',
+  cue: ['length', 'repetitions'],
   pattern: phrase(
     anyOf(
       `for (?:the next )?(?<count>an?|${smallNumber}|\\d{1,3}) (?<unit>days?|weeks?|fortnights?|months?|years?)`,

@@ -30,7 +30,7 @@ const meridiemAndSuffix = `(?: ?(?<half>${meridiemPattern})|(?<short>[ap])(?!\\p
 /** Reads "half past six", "half three", "quarter to seven", "five to nine", "15 to 3", "quarter past 3pm", "half past noon". */
 export const relativeTime: DateRule = {
   name: 'time before or after the hour',
-  cue: 'minutes',
+  cue: 'minutesBeside',
   pattern: phrase(
     `${anyOf(halfPastHour, `(?:an? )?${minutesBesideHour}[ -](?<hour>${hour})`)}${meridiemAndSuffix}${noHour}`,
   ),

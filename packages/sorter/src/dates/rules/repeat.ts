@@ -35,7 +35,7 @@ export const ordinalWeekdayMonthly: DateRule = {
 /** Reads "every first friday", "every month on the last monday"; "every second friday" is every other one. */
 export const everyOrdinalWeekday: DateRule = {
   name: 'every ordinal weekday',
-  cue: 'everyOrdinal',
+  cue: ['everyOrdinal', 'day'],
   pattern: phrase(
     `${anyOf(
       `(?:on )?(?:the )?(?<pair>first|1st|second|2nd) (?:and|&) (?:the )?(?:last|${ordinal}) (?=${fullWeekday}s)`,
@@ -54,7 +54,7 @@ const ordinalWithoutMonth = '(?:5th|6th|7th|8th|9th|[12]\\dth|2?1st|22nd|23rd|3[
 /** Reads "on the 28th of every month", "4th of each month", "every 2nd of the month", "first of each month". */
 export const monthDayMonthly: DateRule = {
   name: 'day of every month',
-  cue: 'ordinal',
+  cue: 'monthly',
   pattern: phrase(
     anyOf(
       `(?:${every} )?(?:the )?(?<day>${ordinal}|\\d{1,2})(?: day)? (?:of|in) (?:${every}|the|a) month`,
@@ -301,7 +301,7 @@ const fullPlurals = `${fullWeekday}s(?:(?:,? and |,? & |, ?|/| )(?:on )?${fullWe
 /** Reads "mondays", "tuesdays and thursdays", "on Sundays": a plural weekday repeats. */
 export const pluralWeekdays: DateRule = {
   name: 'plural weekdays',
-  cue: 'day',
+  cue: 'pluralWeekdays',
   pattern: phrase(
     `(?:(?<step>alternate|alternating|every other|every second) )?(?<days>${shortPlurals}|${fullPlurals})`,
   ),
@@ -311,7 +311,7 @@ export const pluralWeekdays: DateRule = {
 /** Reads "thursday nights", "tuesday and thursday evenings", "weekday mornings". */
 export const weekdayParts: DateRule = {
   name: 'parts of weekdays',
-  cue: 'day',
+  cue: ['day', 'partPlurals'],
   pattern: phrase(
     `${anyOf(
       '(?<weekdays>week ?day)|(?<weekend>weekend)',
@@ -360,7 +360,7 @@ export const everyYearly: DateRule = {
 /** Reads "mon-thu", "tuesday to saturday", "monday through friday" as all the days between. */
 export const weekdayRange: DateRule = {
   name: 'range of weekdays',
-  cue: 'day',
+  cue: ['day', 'weekdayRange'],
   pattern: phrase(
     `(?:from )?(?<from>${weekday})s?(?: ?[-–] ?| (?:to|through|thru|til|till|until) )` +
       `(?<to>${weekday})s?(?! \\d{1,2}(?:st|nd|rd|th))`,
@@ -408,7 +408,7 @@ export const pluralParts: DateRule = {
 /** Reads "tues and fri", "mon, wed & fri": two or more weekdays named together repeat. */
 export const weekdayPair: DateRule = {
   name: 'several weekdays',
-  cue: 'day',
+  cue: 'twoWeekdays',
   pattern: phrase(
     '(?<!\\b(?:this|next|coming) )' +
       `(?<days>${weekdayName}(?:(?:,? and |,? & | ?\\+ ?|, ?|/| ?& ?| )(?:on )?${weekdayName}){1,6})` +

@@ -31,7 +31,7 @@ const notWeekday = anyOf(
 /** Reads "next friday" (the friday of next week), "this friday", "coming thursday", "friday after next". */
 export const thisOrNextWeekday: DateRule = {
   name: 'this or next weekday',
-  cue: 'day',
+  cue: ['day', 'which'],
   pattern: phrase(
     `${anyOf(
       `(?<which>this|next|nxt|coming|upcoming|following|this coming|this next) (?<day>${weekday})`,
@@ -49,7 +49,7 @@ export const thisOrNextWeekday: DateRule = {
 /** Reads "wednesday of next week", "tuesday next week", "next week wednesday", "tuesday of this week". */
 export const weekdayOfWeek: DateRule = {
   name: 'weekday of a week',
-  cue: 'day',
+  cue: 'whichWeek',
   pattern: phrase(
     anyOf(
       `(?<day>${weekday}) (?:of |in )?(?:the )?(?<which>this|next|nxt|following|coming) ${week}`,
@@ -65,7 +65,7 @@ export const weekdayOfWeek: DateRule = {
 /** Reads "first friday of july", "the first friday of next month", "last monday in august 2027". */
 export const ordinalWeekdayOfMonth: DateRule = {
   name: 'ordinal weekday of a month',
-  cue: 'day',
+  cue: ['day', 'ofMonth'],
   pattern: phrase(
     `(?:the )?(?<ordinal>last|${ordinal}) (?<day>${weekday}) (?:of|in) ` +
       `(?:(?<named>${month})(?:,? (?<year>20\\d{2}))?|(?<which>this|next|the following) month)`,
@@ -90,7 +90,7 @@ const few = 'two|three|four|five|six|[2-6]';
 /** Reads "two mondays later", "in two mondays", "3 fridays from now". */
 export const weekdaysLater: DateRule = {
   name: 'weekdays later',
-  cue: 'day',
+  cue: ['day', 'weekdaysLater'],
   pattern: phrase(
     anyOf(
       `(?<count>${few}) (?<day>${fullWeekday}|weekend)s? (?:later|from (?:now|today))`,
@@ -111,7 +111,7 @@ const afterOtherWeek =
 /** Reads "friday week" and "monday fortnight", one and two weeks after the coming one, and "tomorrow week". */
 export const weekdayWeek: DateRule = {
   name: 'weekday week',
-  cue: 'day',
+  cue: ['day', 'weekOrFortnight'],
   pattern: phrase(
     `(?:(?<day>${weekday})|(?<next>${tomorrow})|(?<now>today)) (?:${week}|(?<fortnight>fortnight))` +
       `(?! (?:${afterOtherWeek})(?!\\p{L}))`,
@@ -126,7 +126,7 @@ export const weekdayWeek: DateRule = {
 /** Reads "the monday after", "last friday before", "third tuesday after", "closest monday to" before another date. */
 export const weekdayBesideDate: DateRule = {
   name: 'weekday beside a date',
-  cue: 'day',
+  cue: ['day', 'besideWeekday'],
   pattern: phrase(
     `(?:the )?${anyOf(
       '(?<weekendOf>weekend) of',
