@@ -29,7 +29,7 @@ const units =
 export function spellNames(title: string): string {
   return title
     .replace(units, (found) => found.toUpperCase())
-    .replace(/(?<![\p{L}\p{N}])(?<word>\p{L}[\p{L}\p{N}]*)(?![\p{L}\p{N}])/gu, (word) =>
+    .replace(/(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*(?![\p{L}\p{N}])/gu, (word) =>
       word === word.toLowerCase() ? (names.get(word) ?? word) : word,
     )
     .replace(/(?<=\s)i(?=$|['’\s])/gu, 'I');
