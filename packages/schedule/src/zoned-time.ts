@@ -23,7 +23,7 @@ export function toInstant(localDate: string, localTime: string, zone: string): s
     .toString();
 }
 
-/** As `toInstant`, for a day and minutes since midnight: without writing and reading them, four times as fast. */
+/** As `toInstant`, for a day and minutes since midnight: without writing and reading them, in half the time. */
 export function instantAtMinute(day: EpochDay, minute: number, zone: string): string {
   const time = new Temporal.PlainTime(Math.floor(minute / 60), minute % 60);
   const { epochMilliseconds } = instantOn(day, time, zone);
