@@ -45,7 +45,7 @@ export const cues = {
   ),
   hour: new RegExp(`\\d|\\b(?:${hourWord})`, 'i'),
   hourBesideDay:
-    / (?:tonight|tonite|tomorrow|tmrw|this|in the|at night)|(?:row|tmrw|night|day|mon|tue|wed|thur?|fri|sat|sun|morn|ing|noon|arvo|eve)s? \d/i,
+    / (?:to[mn]|tmrw|this|in the|at night)|(?:row|tmrw|night|day|mon|tue|wed|thur?|fri|sat|sun|morn|ing|noon|arvo|eve)s? \d/i,
   hourMeridiem: /\d(?: ?-?ish)?(?: ?o ?['’]?clock)? ?[ap]/i,
   hourSign: /clock|ish|sharp|dot/i,
   leadingAt: /^(?:at|@)/i,
