@@ -77,7 +77,7 @@ export const cues = {
   time: / time/iu,
   times: /once|twice|x |times /i,
   twoWeekdays: new RegExp(`${weekdayStart}.{1,20}${weekdayStart}`, 'i'),
-  unit: /\d ?[hdmwy]|min|hour|hr|day|week|wk|fortnight|mon|year|yr/i,
+  unit: /\d ?[hdmwy]|\b[hdmwy]\b|min|hour|hr|day|week|wk|fortnight|mon|year|yr/i,
   until: /til|ending/i,
   week: /week|wk|eow|w\/?c/i,
   weekdayRange: /[-–]| (?:to|through|thru|till?|until) /i,
