@@ -4,6 +4,7 @@ import { BucketSidebar, Dashboard, LifeListSidebar, loadWideParts, MainMenu } fr
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('the parts of the layout of wide windows', () => {
@@ -26,4 +27,19 @@ describe('the parts of the layout of wide windows', () => {
       expect(dashboard).toHaveBeenCalledTimes(loaded.includes('dashboard') ? 1 : 0);
     },
   );
+
+  it('are waited for a second, however long they take (AC-11, DD-01)', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    for (const part of [MainMenu, LifeListSidebar]) vi.spyOn(part, 'load').mockResolvedValue();
+    vi.spyOn(BucketSidebar, 'load').mockReturnValue(new Promise(() => undefined));
+    const onLoaded = vi.fn();
+
+    void loadWideParts('/todo').then(onLoaded);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(onLoaded).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+
+    expect(onLoaded).toHaveBeenCalledOnce();
+  });
 });

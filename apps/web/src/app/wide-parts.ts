@@ -1,3 +1,4 @@
+import { withTimeout } from '../lib/with-timeout.ts';
 import { isDesktop } from './layout/use-is-desktop.ts';
 import { lazyNamed } from './loading/lazy-named.ts';
 
@@ -15,12 +16,17 @@ export const Dashboard = lazyNamed(() => import('./pages/home/dashboard.tsx'), '
 
 const sidebars = [MainMenu, BucketSidebar, LifeListSidebar];
 
+/** What is beside the screen holds it up no longer. */
+const patienceMs = 1_000;
+
 /**
  * In a wide window, loads the code of the parts that are at a path, so that the first rendering shows all of them: React holds
- * back each part that comes after a fallback for 300 ms.
+ * back each part that comes after a fallback for 300 ms. Resolves after a second without those that have not come or have
+ * failed; they show later.
  */
 export async function loadWideParts(path: string): Promise<void> {
   if (!isDesktop()) return;
   const parts = path === '/' ? [...sidebars, Dashboard] : sidebars;
-  await Promise.all(parts.map(({ load }) => load()));
+  const loading = Promise.allSettled(parts.map(({ load }) => load()));
+  await withTimeout(loading, patienceMs).catch(() => undefined);
 }
