@@ -138,7 +138,7 @@ export const budgets = {
     source: 'the same',
   },
   crowdList: {
-    figure: 'a page of a list, among 1,000 people against alone',
+    figure: 'a page of a list, among many people against alone',
     unit: 'times',
     atMost: 1.5,
     source: 'one person pays nothing for the others',

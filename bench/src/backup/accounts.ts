@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { createUsers, withoutTriggers } from '../fill-database.ts';
 import { words } from '../words.ts';
 
 const accountCount = 1_000;
@@ -7,29 +8,18 @@ export const itemCount = accountCount * itemsPerAccount;
 
 /** Fills a migrated database with accounts, without the triggers and with the search index made at the end. */
 export async function fillAccounts(client: Client): Promise<void> {
-  await client.query(
-    `insert into users (id, name, email)
-      select gen_random_uuid(), 'User', 'filled-' || n || '@example.org' from generate_series(1, $1::int) as n`,
-    [accountCount],
+  await createUsers(client, accountCount);
+  await withoutTriggers(client, () =>
+    client.query(
+      `insert into items (user_id, id, original_text, title, category, urgency, status, created_at, updated_at)
+        select users.id, gen_random_uuid(), text, initcap(text), 'Shopping', 'Now', 'Active', now(), now()
+        from users cross join generate_series(1, $1::int) as n
+        cross join lateral (select concat_ws(' ', 'the', ($2::text[])[1 + abs(hashtext(users.id::text || n)) % $3],
+          'and', ($2::text[])[1 + abs(hashtext(n || users.email)) % $3], 'number', n) as text) as thought
+        where users.email like 'filled-%'`,
+      [itemsPerAccount, words, words.length],
+    ),
   );
-  const { rows } = await client.query<{ definition: string }>(
-    `select indexdef as definition from pg_indexes where schemaname = 'public' and indexname = 'items_searched'`,
-  );
-  await client.query('begin');
-  await client.query('drop index items_searched');
-  await client.query('set local session_replication_role = replica');
-  await client.query(
-    `insert into items (user_id, id, original_text, title, category, urgency, status, created_at, updated_at)
-      select users.id, gen_random_uuid(), text, initcap(text), 'Shopping', 'Now', 'Active', now(), now()
-      from users cross join generate_series(1, $1::int) as n
-      cross join lateral (select concat_ws(' ', 'the', ($2::text[])[1 + abs(hashtext(users.id::text || n)) % $3],
-        'and', ($2::text[])[1 + abs(hashtext(n || users.email)) % $3], 'number', n) as text) as thought
-      where users.email like 'filled-%'`,
-    [itemsPerAccount, words, words.length],
-  );
-  await client.query(rows[0]?.definition ?? '');
-  await client.query('commit');
-  await client.query('vacuum analyze items');
 }
 
 /** How many of the filled items a database has, and how many of the given accounts. */

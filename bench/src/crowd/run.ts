@@ -1,19 +1,20 @@
+import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { withCluster } from '../api/cluster.ts';
 import { signUp } from '../api/person.ts';
+import { createUsers } from '../fill-database.ts';
 import { fillCrowd, printSize } from '../growth/fill.ts';
 import { createOwner, measureCalls, type Owner } from '../growth/measure-calls.ts';
 import { startProduct } from '../product.ts';
 import { report } from '../report.ts';
 import { withRunFolder } from '../run-folder.ts';
 
-/** Unless `--people 10000` says otherwise: those are ten million items, some 15 GB. */
-const defaultPeople = 1_000;
 const itemsEach = 1_000;
 
-/** What becomes slower for a person with 1,000 items where so many people have as many. The floor: the person alone. */
-export function run(options: string[]): Promise<boolean> {
-  const crowd = readPeople(options);
+/** What becomes slower for a person with 1,000 items among `--people` with as many. The floor: the person alone. */
+export function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({ args, options: { people: { type: 'string', default: '1000' } } });
+  const crowd = Number(values.people);
   return withOwner(1, (alone) =>
     withOwner(crowd, async (among) => {
       const measured = await measureCalls([alone, among], {
@@ -27,13 +28,6 @@ export function run(options: string[]): Promise<boolean> {
       return report('crowd', measured);
     }),
   );
-}
-
-function readPeople(options: string[]): number {
-  const place = options.indexOf('--people');
-  const people = place === -1 ? defaultPeople : Number(options[place + 1]);
-  if (!Number.isSafeInteger(people) || people < 2) throw new Error('--people is a number from 2 on');
-  return people;
 }
 
 /** Runs `work` with one of so many people, on a server and a database of their own. */
@@ -55,13 +49,3 @@ const withOwner = <T>(people: number, work: (owner: Owner) => Promise<T>): Promi
       }
     }),
   );
-
-async function createUsers(client: Client, count: number): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
-    `insert into users (id, name, email)
-      select gen_random_uuid(), 'User', 'filled-' || n || '@example.org' from generate_series(1, $1::int) as n
-      returning id`,
-    [count],
-  );
-  return rows.map(({ id }) => id);
-}

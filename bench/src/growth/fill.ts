@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { withoutTriggers } from '../fill-database.ts';
 import { formatValue } from '../report.ts';
 import { words } from '../words.ts';
 
@@ -59,20 +60,6 @@ const insertRange = (client: Client, ids: readonly string[], { from, to }: { fro
 async function insertHistory(client: Client, ids: readonly string[]): Promise<void> {
   await client.query(insertCompletions, [ids]);
   await client.query(insertRecaps, [ids]);
-}
-
-/** One transaction without the triggers, after which the search index is made. */
-async function withoutTriggers(client: Client, fill: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ definition: string }>(
-    `select indexdef as definition from pg_indexes where schemaname = 'public' and indexname = 'items_searched'`,
-  );
-  await client.query('begin');
-  await client.query('drop index items_searched');
-  await client.query('set local session_replication_role = replica');
-  await fill();
-  await client.query(rows[0]?.definition ?? '');
-  await client.query('commit');
-  await client.query('vacuum analyze');
 }
 
 /** Prints how many items `fill` adds, and how much the database grows. */
