@@ -40,7 +40,6 @@ export function useDelayedCompletion({ delayMs, onComplete }: DelayedCompletionO
   return {
     isLeaving: stage !== 'here',
     isHeld,
-    isCompleting: stage === 'completing',
     complete: () => setStage((now) => (now === 'here' ? 'held' : now)),
     /** Brings a held row back; has no effect once the row is being completed. */
     cancel: () => {

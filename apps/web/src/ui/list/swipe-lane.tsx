@@ -35,13 +35,13 @@ export function SwipeLane({
   isSwipeDisabled = false,
   children,
 }: SwipeLaneProps) {
-  const { isLeaving, isHeld, isCompleting, complete, cancel } = useDelayedCompletion({
+  const { isLeaving, isHeld, complete, cancel } = useDelayedCompletion({
     delayMs: completionDelayMs,
     onComplete,
   });
   const hasUndo = isHeld && completionDelayMs >= minUndoDelayMs;
   const lane = useRef<HTMLDivElement>(null);
-  const onRemoved = useEffectEvent((row: Element | null) => isCompleting && row !== null && closeGap(row));
+  const onRemoved = useEffectEvent((row: Element | null) => isLeaving && row !== null && closeGap(row));
 
   // Not before: a row that has no room any more says that its completion is kept.
   useLayoutEffect(() => {
