@@ -50,7 +50,7 @@ export const isOutOfRoom = (error: unknown): boolean =>
 /** Whether PostgreSQL has cancelled a statement that exceeded its time limit. */
 export const isStatementTimeout = (error: unknown): boolean => collectErrorCodes(error).includes('57014');
 
-/** PostgreSQL's codes for a transaction that it ended: a conflict, a deadlock, a limit for locks or time, a cancellation. */
+/** PostgreSQL's codes for a transaction that it ended: a conflict, a deadlock, a limit, a cancellation, an outdated statement. */
 const interruptedCodes = ['40001', '40P01', '55P03', '57014', outdatedStatementCode];
 
 /** Whether PostgreSQL has ended a transaction because of others; the same may succeed a moment later. */

@@ -10,8 +10,7 @@ export const instant = customType<{ data: string; driverData: string }>({
 
 /**
  * PostgreSQL's usual text format is `2026-11-20 15:04:05.123+00`, without zeros at the end: `15:04:05.12+00`, `15:00:00+00`.
- * Null for any other. Parsing one takes twenty times as long: it was a seventh of the
- * time of a list of 200 dated items.
+ * Null for any other. Parsing one takes twenty times as long: it was a seventh of the time of a list of 200 dated items.
  */
 function rearrange(text: string): string | null {
   if (text.length > 26 || !text.endsWith('+00')) return null;
