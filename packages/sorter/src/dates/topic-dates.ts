@@ -44,9 +44,6 @@ const attributed = new RegExp(
   'iu',
 );
 
-/** What each alternative of `attributed` ends with, which few texts do. */
-const endsAttribute = /(?:about|abt|re|regarding|concerning|of|from|in|on|at|for|dated|since)(?: the)? $/i;
-
 const determiner = /(?<before>\p{L}+) (?:the|our|my|your|his|her|their) $/iu;
 const relations = anyOf(
   'about|re|regarding|of|from|to|with|in|at|for|time|whether|if|when|who|which|won|missed|attended|after',
@@ -125,7 +122,7 @@ function isAttribute(run: Run, text: string): boolean {
   const before = text.slice(0, run.start);
   const kinds = new Set(run.phrases.flatMap(({ facts }) => facts.map(({ kind }) => kind)));
   const namesDay = ['day', 'weekday', 'holiday', 'day-of-month'].some((kind) => kinds.has(kind as never));
-  if (namesDay && endsAttribute.test(before) && attributed.test(before)) return true;
+  if (namesDay && attributed.test(before)) return true;
   const after = text.slice(run.end);
   if (gone.test(after) || (kinds.has('clock') && namesAppointment(before, after))) return true;
   if (!nounAfter.test(after)) return false;

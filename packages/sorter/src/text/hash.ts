@@ -7,9 +7,7 @@ export function hashText(text: string): number {
 export function hashed(fixed: TemplateStringsArray, ...values: readonly unknown[]): number {
   let state = extendHash(emptyHash, fixed[0]!);
   for (let index = 0; index < values.length; index += 1) {
-    const value = values[index];
-    state = extendHash(state, typeof value === 'string' ? value : String(value));
-    state = extendHash(state, fixed[index + 1]!);
+    state = extendHash(extendHash(state, String(values[index])), fixed[index + 1]!);
   }
   return finishHash(state);
 }

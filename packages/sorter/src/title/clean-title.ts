@@ -68,7 +68,6 @@ function withoutUrgency(text: string): string {
 
 /** Emoji after words express a feeling and are removed; before them they may be part of the name. */
 function withoutTrailingEmoji(text: string): string {
-  if (/[a-z]$/iu.test(text)) return text;
   let at = 0;
   let end = 0;
   for (const character of text) {
