@@ -64,10 +64,15 @@ describe('the web app', () => {
       'content-encoding': 'br',
       'content-type': 'text/css; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
-      vary: expect.stringContaining('accept-encoding') as string,
     });
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('.compressed{}');
     expect((await get('/assets/app-1a2b.css')).payload).toBe('.plain{}');
+  });
+
+  it('is found in a cache by every request, with an origin or without one (OF-01)', async () => {
+    const { headers } = await get('/assets/app-1a2b.css', { 'accept-encoding': 'gzip, br' });
+
+    expect(headers.vary).toBe('accept-encoding');
   });
 
   it.each([

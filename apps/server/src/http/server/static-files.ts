@@ -30,7 +30,11 @@ export async function serveWebApp(
       cacheControl: false,
       // The build compresses assets better than there is time for in a request.
       preCompressed: true,
-      setHeaders: (reply, path) => void reply.header('cache-control', cacheControlFor(path, folder)),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cacheControlFor(path, folder));
+        // The app's own pages alone read these: one that a script has loaded, sending an origin, is found without one too.
+        reply.removeHeader('vary');
+      },
     });
     // In full each time: an ETag is made of size and time, which two versions may share.
     const worker = offline ? 'sw.js' : 'sw-off.js';
