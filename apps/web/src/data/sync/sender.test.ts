@@ -7,6 +7,7 @@ import { endSession, startSession } from '../session/session.ts';
 import type { NewChange } from '../store/change.ts';
 import { Store } from '../store/store.ts';
 import { itemKey, thingKey } from '../store/things.ts';
+import { changeStatus } from './inverse.ts';
 import { startSender } from './sender.ts';
 
 const user = { id: 'ana', email: 'ana@example.com', name: null };
@@ -526,6 +527,25 @@ describe('the sender', () => {
 
     expect(sent.map(({ method, path: to }) => `${method} ${to}`)).toEqual([remove, remove, restore]);
     expect(shown(bread)).toBe('Bread');
+  });
+
+  it('sends the inverse of what was taken back also when its answer is no longer kept (IL-11, OF-04)', async () => {
+    const changeStatusOfBread = `PATCH /api/items/${bread.id}/status`;
+    const answers = [
+      new TypeError('Failed to fetch'),
+      problem('already_done', 409),
+      json({ ...bread, version: 3 }),
+    ];
+    const sent = mockApi({ [changeStatusOfBread]: () => answers.shift() ?? json({}, 500) });
+    await open();
+    const [completed] = await submit(changeStatus(bread, 'Completed'));
+
+    expect(await store.withdraw(completed?.change.key ?? '')).toBe('postponed');
+    await pass(second);
+
+    const statuses = sent.map(({ body }) => (body as Item).status);
+    expect(statuses).toEqual(['Completed', 'Completed', 'Active']);
+    expect(store.changes()).toEqual([]);
   });
 
   it('sends nothing of what was taken back without a connection (IL-11, OF-02)', async () => {

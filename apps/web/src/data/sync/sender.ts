@@ -2,7 +2,7 @@ import type { CallName } from '@pouch/contract/routes';
 import { api } from '../http/api.ts';
 import { ApiError } from '../http/api-error.ts';
 import { getSession } from '../session/session.ts';
-import type { Effect } from '../store/change.ts';
+import type { Change, Effect, NewChange } from '../store/change.ts';
 import type { KeptChange } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { idOfKey, type ServerState, type ThingKey } from '../store/things.ts';
@@ -221,7 +221,7 @@ export function startSender(store: Store, { catchUp, onRefused, onOutdated }: Se
     await store.settle(change.key, {
       things: isRepeated ? await Promise.all(answered.map(readNow)) : answered,
       answer,
-      followUps: (now) => (now.isUndone ? [findInverse(now, answer)].filter((one) => one !== null) : []),
+      followUps: (now) => inverseIfUndone(now, answer),
     });
   }
 
@@ -246,7 +246,11 @@ export function startSender(store: Store, { catchUp, onRefused, onOutdated }: Se
       await catchUp();
       // What was read is as it is now, which may be later than this change.
       const things = change.things.map((key): ServerState => [key, store.findServerState(key)]);
-      await store.settle(change.key, { things, answer: undefined });
+      await store.settle(change.key, {
+        things,
+        answer: undefined,
+        followUps: (now) => inverseIfUndone(now, undefined),
+      });
       return null;
     }
     // From memory a change lasts as long as its request: the person hears of it and tries again.
@@ -295,6 +299,9 @@ export function startSender(store: Store, { catchUp, onRefused, onOutdated }: Se
   void wake();
   return { sendNow };
 }
+
+const inverseIfUndone = (change: Change, answer: unknown): NewChange[] =>
+  change.isUndone ? [findInverse(change, answer)].filter((one) => one !== null) : [];
 
 /** An item as it is now; null when it is gone. */
 async function readNow([key, state]: ServerState): Promise<ServerState> {
