@@ -232,7 +232,10 @@ export class Disk {
     return opening;
   }
 
-  /** A database without its mark is the first of this person here, or one after a loss: what is unsent comes back. */
+  /**
+   * A database without its mark is the first of this person here, or one after a loss: what is unsent comes back. A page that
+   * was open then has gone on writing how far it has read, which says nothing of what was lost.
+   */
   async #restore(): Promise<void> {
     if (await this.#run((database) => database.get('meta', 'isComplete'))) return;
     const [copies = [], drafts = []] = await Promise.all([this.#copy?.all(), this.#copy?.drafts()]);
@@ -240,11 +243,13 @@ export class Disk {
       const writing = database.transaction(['changes', 'attachments', 'drafts', 'meta'], 'readwrite', {
         durability: 'strict',
       });
+      const meta = writing.objectStore('meta');
       // Another tab may have been faster.
-      const isComplete = await writing.objectStore('meta').get('isComplete');
+      const isComplete = await meta.get('isComplete');
       const known = new Set((await writing.objectStore('changes').getAll()).map(({ key }) => key));
       const lost = isComplete ? [] : copies.filter(({ change }) => !known.has(change.key));
-      const work: Promise<unknown>[] = [writing.done, writing.objectStore('meta').put(true, 'isComplete')];
+      const work: Promise<unknown>[] = [writing.done, meta.put(true, 'isComplete')];
+      if (!isComplete) work.push(meta.delete('cursor'), meta.delete('covered'));
       for (const { change, attachment } of lost) {
         work.push(writing.objectStore('changes').add(withoutNumber(change)));
         if (attachment) work.push(writing.objectStore('attachments').put(attachment, change.key));

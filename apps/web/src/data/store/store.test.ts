@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
 import { firstReminders } from '@pouch/contract/vocabulary';
 import { anItem } from '../../testing/an-item.ts';
 import type { NewChange } from './change.ts';
+import { databaseName } from './database.ts';
 import { Disk } from './disk.ts';
 import { Store } from './store.ts';
 import { itemKey, settingsKey, type ServerState } from './things.ts';
@@ -247,6 +249,26 @@ describe('a store that keeps', () => {
     expect(after.findServerState(key)).toEqual(bread);
     expect(after.cursor).toBe('7');
     expect(after.isCovered(allActive)).toBe(true);
+  });
+
+  it('reads everything again after its database was thrown away under an open page (OF-01, OF-03)', async () => {
+    const page = await openTab();
+    await page.absorb({ things: [], startedAt: 0, cursor: '7' });
+    await page.absorb({ things: [[key, bread]], startedAt: page.beginReading(), covers: allActive });
+    await deleteDB(databaseName('ana'));
+    const milk = anItem({ cleaned_title: 'Milk' });
+    const books = '/api/items/bucket/Books';
+    await page.absorb({
+      things: [[itemKey(milk.id), milk]],
+      startedAt: page.beginReading(),
+      covers: books,
+      cursor: '8',
+    });
+
+    const next = await openTab();
+
+    expect(next.cursor).toBeUndefined();
+    expect([next.isCovered(allActive), next.isCovered(books)]).toEqual([false, false]);
   });
 
   it('keeps a refused change with its sentence; it shows no more, and can be sent once more (OF-07)', async () => {
