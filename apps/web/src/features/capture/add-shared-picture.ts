@@ -2,12 +2,14 @@ import { picturePlaceholder } from '@pouch/sorter/photo-item';
 import { readSharedPicture, removeSharedPicture } from '../../platform/shares/shared-picture.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { editDraft, readDraft } from './draft.ts';
-import { pictureProblem, preparePicture, unreadablePicture, type PictureProblem } from './picture.ts';
+import {
+  boxIsTaken,
+  pictureProblem,
+  preparePicture,
+  unreadablePicture,
+  type PictureProblem,
+} from './picture.ts';
 
-const boxIsTaken: PictureProblem = {
-  title: 'Your box already holds a picture',
-  description: 'Pouch it, then share this one again.',
-};
 const onlyOneFits = {
   title: 'A thought holds one picture',
   text: 'The first one is in the box. Share the others one by one.',

@@ -4,10 +4,12 @@ import { addItemInput, type Item } from '@pouch/contract/items';
 import { endSession, startSession } from '../../data/session/session.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { fakeSpeech } from '../../testing/fakes/fake-speech.ts';
+import { heldAnswers } from '../../testing/mock-api.ts';
 import { errorResponse, mockItemApi } from '../../testing/mock-item-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';
 import { CaptureInline } from './capture-inline.tsx';
+import { readDraft } from './draft.ts';
 
 const add = 'POST /api/items';
 const failed = 'Error: Failed to add item. Please try again.';
@@ -216,6 +218,7 @@ describe('when adding fails', () => {
 describe('a picture', () => {
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText('Picture'), { target: { files: [file] } });
+  const paste = (file: File) => fireEvent.paste(box(), { clipboardData: { files: [file] } });
   const fakeBitmap = (width: number, height: number) => ({ width, height, close: () => undefined });
 
   /** Replaces the decoder and the canvas, which jsdom does not have. */
@@ -302,5 +305,43 @@ describe('a picture', () => {
 
     await screen.findByAltText('The chosen picture');
     expect(box().value).toBe('for Ida');
+  });
+
+  it('that is pasted while a thought is under way is the next thought (QA-04, QA-08)', async () => {
+    const server = mockItemApi();
+    const answers = heldAnswers();
+    server.override(add, answers.hold);
+    pretendPictures(() => fakeBitmap(10, 10));
+    const { user, added } = showPocket();
+    await user.type(box(), 'milk{Enter}');
+    await waitFor(() => expect(answers.waiting()).toBe(1));
+
+    paste(new File(['x'], 'b.png', { type: 'image/png' }));
+    await screen.findByAltText('The chosen picture');
+    answers.answer(Response.json(anItem(), { status: 201 }));
+    await waitFor(() => expect(added).toHaveBeenCalledOnce());
+
+    expect(screen.getByAltText('The chosen picture')).toBeDefined();
+    expect(readDraft('ana')).toMatchObject({ text: 'image', image: 'data:image/jpeg;base64,AAAA' });
+  });
+
+  it('that is under way is not replaced by a second one, as it may come back (QA-08)', async () => {
+    const server = mockItemApi();
+    const answers = heldAnswers();
+    server.override(add, answers.hold);
+    pretendPictures(() => fakeBitmap(10, 10));
+    const { user } = showPocket();
+    choose(new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+    await screen.findByAltText('The chosen picture');
+    await user.click(button());
+    await waitFor(() => expect(answers.waiting()).toBe(1));
+
+    HTMLCanvasElement.prototype.toDataURL = () => 'data:image/jpeg;base64,BBBB';
+    paste(new File(['x'], 'b.png', { type: 'image/png' }));
+
+    expect(await screen.findByText('Your box already holds a picture')).toBeDefined();
+    answers.answer(errorResponse());
+    await screen.findByText(failed);
+    expect(readDraft('ana').image).toBe('data:image/jpeg;base64,AAAA');
   });
 });

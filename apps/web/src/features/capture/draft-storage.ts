@@ -19,6 +19,9 @@ export interface Draft {
   choices: readonly DraftChoice[];
 }
 
+/** What a thought took from the box. */
+export type SentDraft = Pick<Draft, 'text' | 'image'>;
+
 export const emptyDraft: Draft = { text: '', image: null, attempt: null, choices: [] };
 
 /** Stores a draft for the browser tab; an empty one is removed. */

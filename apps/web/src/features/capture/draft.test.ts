@@ -27,7 +27,7 @@ describe('a draft', () => {
   it('is gone after success (QA-08)', async () => {
     editDraft('ana', { text: 'milk' });
 
-    clearSentDraft('ana', 'milk');
+    clearSentDraft('ana', { text: 'milk', image: null });
 
     expect(readDraft('ana').text).toBe('');
     expect((await afterReload()).readDraft('ana').text).toBe('');
@@ -91,7 +91,7 @@ describe('a text from a link', () => {
     editDraft('ana', { text: 'call mum' });
     addToDraft('ana', 'buy milk');
 
-    clearSentDraft('ana', 'call mum');
+    clearSentDraft('ana', { text: 'call mum', image: null });
 
     expect(readDraft('ana').text).toBe('buy milk');
   });

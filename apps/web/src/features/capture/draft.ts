@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
+import { picturePlaceholder } from '@pouch/sorter/photo-item';
 import { appendText } from '../../lib/append-text.ts';
 import { getSession, subscribeSession } from '../../data/session/session.ts';
 import { currentStore, subscribeToStore } from '../../data/store/current-store.ts';
@@ -12,6 +13,7 @@ import {
   storeDraft,
   type Attempt,
   type Draft,
+  type SentDraft,
 } from './draft-storage.ts';
 import { draftDisk, keepDraft, takeKeptDraft } from './keeping/kept-draft.ts';
 import { adjustChoices, type DraftChoice } from './preview/draft-choices.ts';
@@ -73,12 +75,18 @@ export function attemptFor(userId: string, start: () => Attempt): Attempt {
   return attempt;
 }
 
-/** Removes the sent text after the server has stored it; text that was appended in the meantime stays. */
-export function clearSentDraft(userId: string, sent: string): void {
-  const { text, choices } = readDraft(userId);
-  const remaining = text.startsWith(sent) ? text.slice(sent.length).trimStart() : '';
+/** Removes what was sent after the server has stored it; words and a picture that were added in the meantime stay. */
+export function clearSentDraft(userId: string, sent: SentDraft): void {
+  const { text, choices, image: shown } = readDraft(userId);
+  const remaining = text.startsWith(sent.text) ? text.slice(sent.text.length).trimStart() : '';
   const edit = { start: 0, end: text.length - remaining.length, inserted: 0 };
-  saveDraft(userId, { ...emptyDraft, text: remaining, choices: adjustChoices(choices, edit, remaining) });
+  const image = shown === sent.image ? null : shown;
+  saveDraft(userId, {
+    ...emptyDraft,
+    text: remaining || (image === null ? '' : picturePlaceholder),
+    image,
+    choices: adjustChoices(choices, edit, remaining),
+  });
 }
 
 /** Discards the drafts of all users of this tab. */

@@ -24,6 +24,11 @@ export function pictureProblem(file: Pick<File, 'type' | 'size'>): PictureProble
   return null;
 }
 
+export const boxIsTaken: PictureProblem = {
+  title: 'Your box already holds a picture',
+  description: 'Pouch it, then add this one again.',
+};
+
 export const unreadablePicture: PictureProblem = {
   title: 'Error processing image',
   description: 'Failed to compress image. Please try again.',

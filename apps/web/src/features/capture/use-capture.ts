@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { clearSentDraft, editDraft, readDraft, chooseInDraft, useDraft } from './draft.ts';
 import { keepThought } from './keeping/keep-thought.ts';
 import { waitForSlipDrop } from './slip-motion.ts';
-import { pictureProblem, preparePicture, unreadablePicture } from './picture.ts';
+import { boxIsTaken, pictureProblem, preparePicture, unreadablePicture } from './picture.ts';
 
 const captureKey = [...itemMutationKey, 'capture'];
 const failureMessage = 'Failed to add item. Please try again.';
@@ -38,7 +38,8 @@ export function useCapture(userId: string, onAdded: (items: AddedItem[]) => void
   const isEmpty = draft.text.trim() === '' && draft.image === null;
 
   async function choosePicture(file: File) {
-    const problem = pictureProblem(file);
+    // The picture that is being sent comes back if the server refuses it.
+    const problem = isPending && draft.image !== null ? boxIsTaken : pictureProblem(file);
     if (problem) {
       showError(problem);
       return;

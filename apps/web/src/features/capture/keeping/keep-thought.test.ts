@@ -37,7 +37,7 @@ describe('a thought on a device that keeps it', () => {
     const { items, sent } = await keepThought('ana');
 
     expect(items.map(({ cleaned_title }) => cleaned_title)).toEqual(['Call mum', 'Email Ida']);
-    expect(sent).toBe(' call mum and email Ida ');
+    expect(sent.text).toBe(' call mum and email Ida ');
     expect(waiting()).toEqual(['call mum and email Ida']);
     expect(items).toMatchObject(store.all('item'));
   });

@@ -11,7 +11,7 @@ import { currentStore } from '../../../data/store/current-store.ts';
 import type { Store } from '../../../data/store/store.ts';
 import { itemKey } from '../../../data/store/things.ts';
 import { submit } from '../../../data/sync/outbox.ts';
-import type { Draft } from '../draft-storage.ts';
+import type { Draft, SentDraft } from '../draft-storage.ts';
 import { attemptFor, keepDraftAgain, readDraft } from '../draft.ts';
 import { choicesToSend, toSorterChoices } from '../preview/draft-choices.ts';
 import { claimTab } from './tab.ts';
@@ -20,8 +20,8 @@ import { predictItems } from './predict-items.ts';
 export interface KeptThought {
   /** As the server has stored them, or as they wait on the device. */
   items: AddedItem[];
-  /** The text of the box. */
-  sent: string;
+  /** The text and the picture of the box. */
+  sent: SentDraft;
 }
 
 /**
@@ -30,9 +30,9 @@ export interface KeptThought {
  */
 export async function keepThought(userId: string): Promise<KeptThought> {
   const store = currentStore();
-  const { text: sent } = readDraft(userId);
+  const { text, image } = readDraft(userId);
   const items = await (store.isKept ? keepOnDevice(store, userId) : sendAtOnce(userId));
-  return { items, sent };
+  return { items, sent: { text, image } };
 }
 
 /** From memory a thought lasts as long as its request: a retry sends the same again. */
