@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, expireSession, startSession } from '../../data/session/session.ts';
-import { addToDraft, attemptFor, clearSentDraft, editDraft, clearDrafts, readDraft } from './draft.ts';
+import {
+  addToDraft,
+  attemptFor,
+  chooseInDraft,
+  clearDrafts,
+  clearSentDraft,
+  editDraft,
+  readDraft,
+} from './draft.ts';
 
 const first = { idempotencyKey: 'one', currentDateTime: '2026-11-20T10:00:00+01:00' };
 const second = { idempotencyKey: 'two', currentDateTime: '2026-11-20T10:01:00+01:00' };
@@ -94,6 +102,39 @@ describe('a text from a link', () => {
     clearSentDraft('ana', { text: 'call mum', image: null });
 
     expect(readDraft('ana').text).toBe('buy milk');
+  });
+});
+
+describe('a draft that was read while a thought was under way', () => {
+  it('stays above the words of a link, with its choices (QA-08, OF-03)', () => {
+    editDraft('ana', { text: 'old\nmilk\nlink' });
+    chooseInDraft('ana', () => [
+      { start: 0, end: 3, words: 'old', category: 'Bucket' },
+      { start: 4, end: 8, words: 'milk', category: 'Bucket' },
+      { start: 9, end: 13, words: 'link', category: 'Bucket' },
+    ]);
+
+    clearSentDraft('ana', { text: 'milk', image: null });
+
+    expect(readDraft('ana')).toMatchObject({
+      text: 'old\nlink',
+      choices: [
+        { start: 0, end: 3, words: 'old' },
+        { start: 4, end: 8, words: 'link' },
+      ],
+    });
+  });
+
+  it.each([
+    ['old\nmilk', 'old'],
+    ['milk shake\nmilk', 'milk shake'],
+    ['old\nmil', 'old\nmil'],
+  ])('%j stays without the sent words, or whole where they were cut (QA-08)', (text, rest) => {
+    editDraft('ana', { text });
+
+    clearSentDraft('ana', { text: 'milk', image: null });
+
+    expect(readDraft('ana').text).toBe(rest);
   });
 });
 

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
-import { picturePlaceholder } from '@pouch/sorter/photo-item';
 import { appendText } from '../../lib/append-text.ts';
 import { getSession, subscribeSession } from '../../data/session/session.ts';
 import { currentStore, subscribeToStore } from '../../data/store/current-store.ts';
@@ -18,6 +17,7 @@ import {
 import { draftDisk, keepDraft, takeKeptDraft } from './keeping/kept-draft.ts';
 import { adjustChoices, type DraftChoice } from './preview/draft-choices.ts';
 import { diffTexts } from './preview/text-edit.ts';
+import { withoutSent } from './without-sent.ts';
 
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
@@ -75,18 +75,9 @@ export function attemptFor(userId: string, start: () => Attempt): Attempt {
   return attempt;
 }
 
-/** Removes what was sent after the server has stored it; words and a picture that were added in the meantime stay. */
+/** Removes what was sent after the server has stored it; what was added in the meantime stays. */
 export function clearSentDraft(userId: string, sent: SentDraft): void {
-  const { text, choices, image: shown } = readDraft(userId);
-  const remaining = text.startsWith(sent.text) ? text.slice(sent.text.length).trimStart() : '';
-  const edit = { start: 0, end: text.length - remaining.length, inserted: 0 };
-  const image = shown === sent.image ? null : shown;
-  saveDraft(userId, {
-    ...emptyDraft,
-    text: remaining || (image === null ? '' : picturePlaceholder),
-    image,
-    choices: adjustChoices(choices, edit, remaining),
-  });
+  saveDraft(userId, withoutSent(readDraft(userId), sent));
 }
 
 /** Discards the drafts of all users of this tab. */
