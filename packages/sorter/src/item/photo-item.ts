@@ -8,12 +8,14 @@ export const picturePlaceholder = 'image';
 export const textToSort = (originalText: string, hasPicture: boolean): string =>
   hasPicture && originalText === picturePlaceholder ? '' : originalText;
 
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+/** Made when it is needed: that takes some milliseconds. */
+const formatMonthAndDay = (date: Date): string =>
+  date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** An idea titled with the author's local date, with which `localTime` begins: what a picture without a text is at first. */
 export const toPhotoItem = (localTime: string): SortedItem => ({
   ...emptyItem,
-  title: `Photo, ${monthAndDay.format(new Date(localTime.slice(0, 10)))}`,
+  title: `Photo, ${formatMonthAndDay(new Date(localTime.slice(0, 10)))}`,
   category: 'Bucket',
   urgency: 'Later',
   bucket: 'IdeaBucket',

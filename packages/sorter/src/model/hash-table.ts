@@ -1,5 +1,8 @@
 export function decodeBase64(packed: string): Uint8Array {
-  return Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const letters = atob(packed);
+  const bytes = new Uint8Array(letters.length);
+  for (let index = 0; index < bytes.length; index += 1) bytes[index] = letters.charCodeAt(index);
+  return bytes;
 }
 
 /** Unpacks the ascending hashes packed by `packHashes` (training/pack.ts). */
@@ -9,15 +12,21 @@ export function unpackHashes(packed: string): Uint32Array {
   const bytes = decodeBase64(code);
   const hashes = new Uint32Array(Number(count));
   let at = 0;
-  const read = (): number => {
-    const bit = (bytes[at >> 3]! >> (at & 7)) & 1;
-    at += 1;
-    return bit;
+  const read = (count: number): number => {
+    let value = 0;
+    for (let done = 0; done < count; ) {
+      const offset = at & 7;
+      const taken = Math.min(8 - offset, count - done);
+      value |= ((bytes[at >> 3]! >> offset) & ((1 << taken) - 1)) << done;
+      done += taken;
+      at += taken;
+    }
+    return value >>> 0;
   };
   let hash = 0;
   for (let index = 0; index < hashes.length; index += 1) {
-    while (read() === 1) hash += 2 ** bits;
-    for (let bit = 0; bit < bits; bit += 1) hash += read() * 2 ** bit;
+    while (read(1) === 1) hash += 2 ** bits;
+    hash += read(bits);
     hashes[index] = hash;
   }
   return hashes;

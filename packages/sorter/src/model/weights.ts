@@ -10,8 +10,10 @@ function letterForStep(step: number): string {
 
 /** One weight for each letter (see `packWeights` in training/pack.ts). */
 export function unpackWeights(letters: string): Int8Array {
-  return Int8Array.from(letters, (letter) => {
-    const code = letter.charCodeAt(0);
-    return code - (code < 92 ? 40 : 41) - maxSteps;
-  });
+  const weights = new Int8Array(letters.length);
+  for (let index = 0; index < letters.length; index += 1) {
+    const code = letters.charCodeAt(index);
+    weights[index] = code - (code < 92 ? 40 : 41) - maxSteps;
+  }
+  return weights;
 }
