@@ -7,9 +7,10 @@ import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
 import { sortThought } from '@pouch/sorter';
 import type { SortedItem } from '@pouch/sorter';
 import { languages } from '../../../../lib/sorter-languages.ts';
-import type { ImportedTask } from '../../../../portability/imported-task.ts';
+import type { ImportedDate, ImportedTask } from '../../../../portability/imported-task.ts';
 import type { AuthorContext } from '../../capture/author-context-store.ts';
 import { describeRrule } from './rrule/describe-rrule.ts';
+import { rememberPerImport } from './remember-per-import.ts';
 import { parseRrule } from './rrule/parse-rrule.ts';
 import { ruleFromRrule } from './rrule/rule-from-rrule.ts';
 
@@ -37,7 +38,7 @@ const unheldRule = 'Pouch has no such rule; the notes keep it as words';
 /** When an item is due, how it repeats and when it is announced. Whatever cannot be held exactly becomes words. */
 export function planSchedule(task: ImportedTask, author: ImportMoment, lose: Lose): PlannedSchedule {
   const words: string[] = [];
-  const due = readDue(task, author);
+  const due = readDue(task.when, author);
   if (due.unread !== null) {
     words.push(`When: ${due.unread}`);
     lose('date', unreadDate);
@@ -70,25 +71,18 @@ interface Due {
 
 const noDate = { scheduledAt: null, allDay: false, local: null, recurring: null, words: '', unread: null };
 
-function readDue({ when }: ImportedTask, author: ImportMoment): Due {
+const remember = rememberPerImport<Due>();
+
+function readDue(when: ImportedDate | null, author: ImportMoment): Due {
   if (when === null) return noDate;
-  const authorZone = author.timezone ?? 'UTC';
-  if ('words' in when) {
-    const read = readWords(when.words, author);
-    if (read === null) return { ...noDate, unread: when.words };
-    const { scheduledAt, allDay, recurring, isWhole } = read;
-    const local = { ...toLocal(scheduledAt, authorZone), zone: authorZone };
-    return {
-      scheduledAt,
-      allDay,
-      local: { ...local, time: allDay ? null : local.time },
-      recurring: isWhole ? recurring : null,
-      words: when.words,
-      unread: isWhole ? null : when.words,
-    };
-  }
+  return remember(author, JSON.stringify(when), () =>
+    'words' in when ? readWords(when.words, author) : readFixed(when, author),
+  );
+}
+
+function readFixed(when: Exclude<ImportedDate, { words: string }>, author: ImportMoment): Due {
   const allDay = when.time === null;
-  const zone = (allDay ? null : when.zone) ?? authorZone;
+  const zone = (allDay ? null : when.zone) ?? author.timezone ?? 'UTC';
   const scheduledAt = toInstantOrNull(when.date, when.time ?? defaultTime, zone);
   const text = [when.date, when.time].filter((part) => part !== null).join(' ');
   if (scheduledAt === null) return { ...noDate, unread: text };
@@ -96,33 +90,25 @@ function readDue({ when }: ImportedTask, author: ImportMoment): Due {
   return { scheduledAt, allDay, local, recurring: null, words: text, unread: null };
 }
 
-interface Reading {
-  scheduledAt: string;
-  allDay: boolean;
-  recurring: Recurrence | null;
-  /** Whether the sorter understood all of the words. */
-  isWhole: boolean;
-}
-
-/** By words, for each import: in a long file the same words come again and again. */
-const readings = new WeakMap<ImportMoment, Map<string, Reading | null>>();
-
-/** What the sorter makes of the words of a date; null for no date. */
-function readWords(words: string, author: ImportMoment): Reading | null {
-  if (words.length > maxDateLength) return null;
-  const known = readings.get(author) ?? new Map<string, Reading | null>();
-  readings.set(author, known);
-  const reading = known.get(words) ?? sortWords(words, author);
-  known.set(words, reading);
-  return reading;
-}
-
-function sortWords(words: string, author: ImportMoment): Reading | null {
-  const context = { now: author.now, timezone: author.timezone ?? 'UTC', rules: [], languages };
+/** What the sorter makes of the words of a date. Those of a rule are read as those of a date. */
+function readWords(words: string, author: ImportMoment): Due {
+  const unread = { ...noDate, unread: words };
+  if (words.length > maxDateLength) return unread;
+  const zone = author.timezone ?? 'UTC';
+  const context = { now: author.now, timezone: zone, rules: [], languages };
   const [read, ...more] = sortThought(`do it ${words}`, context);
-  if (!read?.scheduledAt) return null;
+  if (!read?.scheduledAt) return unread;
   const { scheduledAt, allDay, recurring, title } = read;
-  return { scheduledAt, allDay, recurring, isWhole: more.length === 0 && /^do it$/i.test(title.trim()) };
+  const { date, time } = toLocal(scheduledAt, zone);
+  const isWhole = more.length === 0 && /^do it$/i.test(title.trim());
+  return {
+    scheduledAt,
+    allDay,
+    local: { date, time: allDay ? null : time, zone },
+    recurring: isWhole ? recurring : null,
+    words,
+    unread: isWhole ? null : words,
+  };
 }
 
 interface Rule {
@@ -142,10 +128,11 @@ function readRule(rule: NonNullable<ImportedTask['rule']>, due: Due, author: Imp
 
 /** A rule in words counts from the task's own date, if that is one of its dates. */
 function readRuleWords(words: string, { scheduledAt, local }: Due, author: ImportMoment): Rule | null {
-  const read = readWords(words, author);
-  if (read === null || read.recurring === null || !read.isWhole) return null;
-  const { recurring } = read;
-  if (scheduledAt === null || local === null) return read;
+  const { recurring, ...first } = readDue({ words }, author);
+  if (recurring === null || first.scheduledAt === null) return null;
+  if (scheduledAt === null || local === null) {
+    return { recurring, scheduledAt: first.scheduledAt, allDay: first.allDay };
+  }
   const anchored = {
     ...recurring,
     anchor_date: local.date,
@@ -155,8 +142,8 @@ function readRuleWords(words: string, { scheduledAt, local }: Due, author: Impor
   const isNamedDay = recurring.freq === 'MONTHLY' && recurring.ordinal === undefined && /\d/.test(words);
   if (isNamedDay && recurring.anchor_date.slice(8) !== local.date.slice(8)) return null;
   const start = Date.parse(scheduledAt);
-  const first = nextOccurrence(anchored, new Date(start - 1).toISOString());
-  return first !== null && Date.parse(first) === start ? { recurring: anchored } : null;
+  const next = nextOccurrence(anchored, new Date(start - 1).toISOString());
+  return next !== null && Date.parse(next) === start ? { recurring: anchored } : null;
 }
 
 const ruleWords = (rule: ImportedTask['rule']): string => {

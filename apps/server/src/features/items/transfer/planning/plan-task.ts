@@ -3,17 +3,17 @@ import { link, maxNotesLength, maxTitleLength } from '@pouch/contract/items';
 import { maxThoughtLength, urgencies } from '@pouch/contract/vocabulary';
 import { emptyItem, sortThought } from '@pouch/sorter';
 import type { SortedItem } from '@pouch/sorter';
-import { LRUCache } from 'lru-cache';
-import { v5 as uuidv5 } from 'uuid';
+import { parse as parseUuid, v5 as uuidv5 } from 'uuid';
 import { languages } from '../../../../lib/sorter-languages.ts';
 import type { ImportedTask } from '../../../../portability/imported-task.ts';
 import type { PortableItem } from '../portable-item.ts';
 import { planSchedule, type ImportMoment, type PlannedSchedule } from './plan-schedule.ts';
 import { kindFromNames } from './kind-from-names.ts';
+import { rememberPerImport } from './remember-per-import.ts';
 import { writeNotes } from './write-notes.ts';
 
 /** Ids derived from a task are the same in every import, so that it is stored only once. */
-const taskIdNamespace = '6f0e6d5a-2d0b-4f5e-9a55-0d6a5f5f1c47';
+const taskIdNamespace = parseUuid('6f0e6d5a-2d0b-4f5e-9a55-0d6a5f5f1c47');
 
 export interface PlannedTask {
   items: PortableItem[];
@@ -36,7 +36,7 @@ export function planTask(task: ImportedTask, author: ImportMoment): PlannedTask 
   const sorted = sortTitle(task, author);
   const items = sorted.map((item, index) =>
     toPortableItem({
-      id: uuidv5(`${task.key}\n${index}`, taskIdNamespace),
+      id: uuidv5(Buffer.from(`${task.key}\n${index}`), taskIdNamespace),
       task,
       item: { ...item, ...schedule.fields },
       schedule,
@@ -54,19 +54,12 @@ export function planTask(task: ImportedTask, author: ImportMoment): PlannedTask 
  */
 const mayPart = /[,;:/&+|>–—"“”•\n]|[.!?]\s+\p{L}|\s-\s|(?<!\p{L})(?:and|n|plus|also|then|or)(?!\p{L})/iu;
 
-/** As many titles as are remembered, of the latest; in lists of what is bought the same ones come again and again. */
-const maxRemembered = 1000;
-
-/** What the sorter made of titles, for each import. */
-const remembered = new WeakMap<ImportMoment, LRUCache<string, readonly SortedItem[]>>();
+const remember = rememberPerImport<readonly SortedItem[]>();
 
 function sortTitle(task: ImportedTask, author: ImportMoment): readonly SortedItem[] {
   const hint = kindFromNames([task.kind, task.section, task.list]);
-  const known = remembered.get(author) ?? new LRUCache({ max: maxRemembered });
-  remembered.set(author, known);
   const key = JSON.stringify([task.title, task.isThought, hint]);
-  const sorted = known.get(key) ?? sortHinted(task, hint, author);
-  known.set(key, sorted);
+  const sorted = remember(author, key, () => sortHinted(task, hint, author));
   const isThought = task.isThought && task.title.length <= maxThoughtLength;
   return isThought && sorted.length > 0 ? sorted : [asSingleItem(task, sorted)];
 }
