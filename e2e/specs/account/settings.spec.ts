@@ -137,11 +137,9 @@ test(
 
     await expect(page.getByText(/^Your account and everything in it are deleted\./)).toBeVisible();
     await expectSignIn(page);
-    const storageKeys = await page.evaluate(() => [
-      ...Object.keys(localStorage),
-      ...Object.keys(sessionStorage),
-    ]);
-    expect(storageKeys).toEqual([]);
+    const storageKeys = () =>
+      page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    await expect.poll(storageKeys).toEqual([]);
     await expect(account.items()).rejects.toThrow(/401/);
     await logIn(page, account);
     await expect(page.getByRole('alert').filter({ hasText: /password/i })).toBeVisible();

@@ -89,6 +89,7 @@ test(
     await account.add({ ...bought, cleaned_title: 'Barista oat milk', quantity: 3 });
     await account.add({ ...bought, cleaned_title: 'Oat milk' });
     await moveToRead(page);
+    await holdToast(page);
     await expect(row(page, 'Barista oat milk')).toBeVisible();
 
     await toast(page).getByRole('button', { name: 'Move 1 other too' }).click();

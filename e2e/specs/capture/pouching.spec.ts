@@ -106,6 +106,7 @@ test(
   'Nothing is sent while the box is blank, and nothing twice while one is pending (HO-03, QA-03)',
   { tag: '@phone' },
   async ({ page, account }) => {
+    await page.clock.install();
     await openHome(page);
     await expect(pouchButton(page)).toBeDisabled();
     await thoughtBox(page).fill(' \n ');
@@ -124,12 +125,17 @@ test(
       await route.continue();
     });
     await thoughtBox(page).fill('call mum');
+    // The app waits some seconds for an answer, then goes on without it.
+    await page.clock.pauseAt(Date.now() + 10_000);
     await thoughtBox(page).press('Enter');
-    await expect(page.getByRole('button', { name: 'Pouching...' })).toBeDisabled();
+    const pending = page.getByRole('button', { name: 'Pouching...' });
+    await expect.poll(() => page.clock.runFor(20).then(() => pending.isVisible())).toBe(true);
+    await expect(pending).toBeDisabled();
     await expect(thoughtBox(page)).toHaveJSProperty('readOnly', true);
     await thoughtBox(page).press('Enter');
     await thoughtBox(page).press('Enter');
     answer.open();
+    await page.clock.resume();
     await expect(result(page)).toHaveAccessibleName('Item Pouched!');
     expect(sent).toHaveLength(1);
     expect(await account.items()).toHaveLength(1);

@@ -4,6 +4,7 @@ import { deferred, interceptAttempts } from '../../support/intercept-attempts.ts
 import { refuse } from '../../support/refuse.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
+import { watchLoading } from '../../support/watch-loading.ts';
 
 /** A Friday morning in winter: tomorrow is the 21st. */
 const friday = new Date('2026-11-20T10:00:00Z');
@@ -200,13 +201,14 @@ test(
 
 test('Once loaded, the sorter works offline (SO-04)', { tag: '@wide' }, async ({ page, context }) => {
   // When the page is idle, the code of other screens and their data are read, before the network is cut.
-  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
-  const last = isWide ? /\/lifelist-panel-.*\.js/ : /\/search-dialog-.*\.js/;
-  const lastPreload = page.waitForEvent('requestfinished', (request) => last.test(request.url()));
+  const isLoaded = watchLoading(page);
+  const preload = /\/lifelist-panel-.*\.js/;
+  const lastPreload = page.waitForEvent('requestfinished', (request) => preload.test(request.url()));
   const lastRead = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/stats'));
   await openHome(page);
   await thoughtBox(page).fill('buy milk');
   await Promise.all([lastPreload, lastRead, expect(row(page, /milk/i)).toBeVisible()]);
+  await expect.poll(isLoaded).toBe(true);
   await context.setOffline(true);
   await thoughtBox(page).fill('call mum tomorrow at 5');
   await expect(row(page, /call mum/i)).toContainText('Tomorrow, 5:00 PM');

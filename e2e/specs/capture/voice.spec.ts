@@ -105,7 +105,11 @@ test('A recording stops by itself at 30 seconds (VO-02)', { tag: '@phone' }, asy
   await page.clock.install();
   await openHome(page);
   await overrideFirstUpload(page, () => new Promise(() => undefined));
-  await record(page);
+  await openRecorder(page);
+  await expectTitle(page, 'Voice Note');
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await button(page, 'Start recording').click();
+  await expectTitle(page, 'Recording');
   await page.clock.runFor(29_000);
   await expect(recorder(page).getByRole('timer')).toHaveText('0:29 / 0:30');
   await expectTitle(page, 'Recording');

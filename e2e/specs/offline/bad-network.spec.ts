@@ -141,18 +141,24 @@ test(
   async ({ front, installed, account, expectProblems }) => {
     expectProblems(/^503 POST/);
     const page = await visitAndRead(installed, account);
+    // A stream of changes that opens sends at once, also during the pause.
+    const isStream = ({ path }: { path: string }) => path === '/api/changes';
+    front.interfere((call) => (isStream(call) ? 'noAnswer' : null));
     await openGroceriesWithClock(page);
     const busy: Mishap = {
       status: 503,
-      headers: { 'content-type': 'application/json', 'retry-after': '20' },
+      headers: { 'content-type': 'application/json', 'retry-after': '60' },
       body: JSON.stringify({ code: 'unavailable', message: 'Please come back later.' }),
     };
     let attempts = 0;
-    front.interfere((call) => (isAddition(call) && (attempts += 1) === 1 ? busy : null));
+    front.interfere((call) => {
+      if (isStream(call)) return 'noAnswer';
+      return isAddition(call) && (attempts += 1) === 1 ? busy : null;
+    });
     await addEntries(page, ['Rye bread']);
     await expect.poll(() => attempts).toBe(1);
     await expect.poll(async () => (await waitingChanges(page)).length).toBe(1);
-    await page.clock.fastForward(18_000);
+    await page.clock.fastForward(25_000);
     await expect(box(page, 'Rye bread')).toBeVisible();
     expect(attempts).toBe(1);
 

@@ -33,10 +33,10 @@ test(
 
     await page.context().setOffline(false);
 
+    await expect(toast(page)).toContainText('The server does not want this.');
     await expect(row(page, 'Alder')).toBeVisible();
     await expect(row(page, 'Birch')).toBeVisible();
     await expect(row(page, 'Old cedar').getByText('Not sent yet'), 'it holds up nothing else').toBeHidden();
-    await expect(toast(page)).toContainText('The server does not want this.');
     await page.goto('/');
     await page.getByRole('link', { name: 'Settings, 2 not sent' }).click();
 

@@ -77,6 +77,8 @@ test(
   { tag: '@phone' },
   async ({ front, installed, account }) => {
     const page = await visitOnce(installed, account);
+    // What the first visit still loads goes past the worker.
+    await page.reload();
     const askedBefore = front.askedFiles.length;
     expect(askedBefore).toBeGreaterThan(0);
     const answers: [path: string, fromWorker: boolean][] = [];

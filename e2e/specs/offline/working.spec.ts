@@ -51,6 +51,8 @@ test(
 
     await page.reload();
     await complete(page, 'Birch');
+    await toast(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast(page)).toBeHidden();
     await complete(page, 'Alder');
     await holdToast(page);
     await toast(page).getByRole('button', { name: 'Undo' }).click();

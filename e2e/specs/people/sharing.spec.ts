@@ -45,7 +45,7 @@ test(
     await expect(shared(page)).toContainText('No pending shares');
     expect((await account.items()).map(({ cleaned_title }) => cleaned_title)).toEqual(['Book a table']);
 
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close' }).press('Enter');
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Share requests, 1 waiting' })).toBeVisible();
     expect(await account.items()).toEqual([]);
@@ -74,7 +74,7 @@ test(
     await expect(shared(page)).toContainText('No pending shares');
     expect(await bakeryTitles(account)).toEqual([...before, 'Cinnamon buns']);
 
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close' }).press('Enter');
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Share requests, 1 waiting' })).toBeVisible();
     expect(await bakeryTitles(account)).toEqual(before);

@@ -1,8 +1,9 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { origin } from '../../support/servers.ts';
 import { addTodos, enableManualOrdering, listTitles, todos } from '../../support/lists.ts';
 import { expectSignIn, holdToast, row, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
+import { watchLoading } from '../../support/watch-loading.ts';
 
 /** Opens a screen and waits until it receives change events. */
 async function openListening(page: Page, path: string): Promise<void> {
@@ -19,17 +20,6 @@ function collectRequests(page: Page): string[] {
     if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${pathname}`);
   });
   return requests;
-}
-
-/** Whether a page has received all that it has asked for until now, except the stream of changes, which does not end. */
-function watchLoading(page: Page): () => boolean {
-  const loading = new Set<Request>();
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/api/changes')) loading.add(request);
-  });
-  page.on('requestfinished', (request) => loading.delete(request));
-  page.on('requestfailed', (request) => loading.delete(request));
-  return () => loading.size === 0;
 }
 
 test(

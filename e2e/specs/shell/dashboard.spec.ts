@@ -6,8 +6,6 @@ const buckets = (page: Page) => page.getByRole('region', { name: 'Buckets' });
 const lifeLists = (page: Page) => page.getByRole('region', { name: 'LifeLists' });
 const panel = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-
 const film = { category: 'Bucket', urgency: 'Later', bucket_name: 'WatchBucket' };
 
 test.describe('on the desktop', { tag: '@wide' }, () => {
@@ -219,7 +217,9 @@ test(
   'A list stays where it is, as it is, when a form opens beside it and closes (DD-03, AC-11)',
   { tag: '@wide' },
   async ({ page, account }) => {
-    await account.add({ cleaned_title: 'Alder', context: 'Personal', scheduled_at: hoursFromNow(1) });
+    const scheduled_at = '2031-01-30T18:00:00Z';
+    await page.clock.setFixedTime(new Date('2031-01-30T10:00:00Z'));
+    await account.add({ cleaned_title: 'Alder', context: 'Personal', scheduled_at });
     await account.add({ cleaned_title: 'Lamp', category: 'Shopping', urgency: 'Now' });
     await account.add({ ...film, cleaned_title: 'Past Lives' });
     for (const width of [1024, 1440, 1920]) {

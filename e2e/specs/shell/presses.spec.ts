@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openHome, pouchButton, thoughtBox, toast } from '../../support/screens.ts';
+import { holdToast, openHome, pouchButton, thoughtBox, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
 const result = (page: Page) => page.getByRole('dialog', { name: /Pouched!$/ });
@@ -42,6 +42,7 @@ test(
     begin('complete a task of today');
     await press(page.getByRole('checkbox', { name: 'Complete Water the fig tree' }));
     await expect(toast(page)).toContainText('Item completed!');
+    await holdToast(page);
 
     begin('undo');
     await press(button(toast(page), 'Undo'));

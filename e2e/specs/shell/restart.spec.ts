@@ -22,8 +22,9 @@ for (const [signal, port, words] of [
         await thoughtBox(page).fill('call the dentist tomorrow at 3pm');
         await pouchButton(page).click();
         await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
+        // A server that has just started may need longer than the app waits.
+        await expect.poll(async () => (await account.items()).length).toBe(1);
         const before = await account.items();
-        expect(before).toHaveLength(1);
 
         // The page is left: it would go on preloading screens from a stopped server.
         await page.goto('about:blank');

@@ -122,8 +122,8 @@ test(
     await openHome(page);
     await expect(page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
     await expect(page.getByText('Nothing scheduled.')).toBeVisible();
-    // A second, not an hour: a page that was away for long fetches everything again.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    // Some seconds, not an hour: a page that was away for long fetches everything again.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
     const tooltip = page.locator('.tooltip');
     const box = page.getByRole('form', { name: 'Quick add' });
     await box.getByRole('button', { name: 'Add a picture' }).hover();
@@ -200,14 +200,17 @@ test('A toast stays while it is hovered (AC-15)', { tag: '@wide' }, async ({ pag
 });
 
 test('The result fades in after 100 ms and out over 300 ms (QA-09)', { tag: '@phone' }, async ({ page }) => {
+  await page.clock.install();
   await openHome(page);
   await thoughtBox(page).fill('call mum');
   await pouchButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Item Pouched!' });
   await expect(dialog).toBeVisible();
   await expect(dialog).toHaveCSS('animation-delay', '0.1s');
+  await page.clock.pauseAt(Date.now() + 10_000);
   await page.getByRole('button', { name: 'Got it' }).click();
   await expect(dialog).toHaveCSS('animation-duration', '0.3s');
+  await page.clock.runFor(300);
   await expect(dialog).toBeHidden();
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, test as plain, type BrowserContext, type Page } from '@playwright/test';
 import { createAccount, type Account } from '../account.ts';
 import { collectProblems } from '../collect-problems.ts';
-import { waitForOwnData } from './device-data.ts';
+import { expectNothingWaits, waitForOwnData } from './device-data.ts';
 import { createFrontServer, type FrontServer } from './front-server.ts';
 import { killBrowser } from './kill-browser.ts';
 
@@ -140,5 +140,7 @@ export async function visitOnce(installed: InstalledBrowser, account: Account): 
 export async function visitAndRead(installed: InstalledBrowser, account: Account): Promise<Page> {
   const page = await visitOnce(installed, account);
   await waitForOwnData(page);
+  // A new account gets the zone and the formats of its first browser.
+  await expectNothingWaits(page);
   return page;
 }
