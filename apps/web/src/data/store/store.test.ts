@@ -347,6 +347,19 @@ describe('a store that keeps', () => {
     expect(atNextStart.changes).toHaveLength(1);
   });
 
+  it('does not send on a full disk what another tab has taken back (IL-11, OF-04)', async () => {
+    const disk = await Disk.open('ana', null);
+    const store = new Store('ana', disk, await disk.load());
+    stores.push(store);
+    const [kept, other] = await submit(store, change(bread, { quantity: 5 }), change(bread, { quantity: 6 }));
+    if (!kept || !other) throw new Error('two changes');
+    await disk.write({ removed: [kept.change] });
+    vi.spyOn(disk, 'write').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
+
+    expect([await store.markSent(kept.change), await store.markSent(other.change)]).toEqual([false, true]);
+    expect(store.changes()).toMatchObject([{ key: other.change.key, wasSent: true }]);
+  });
+
   it('counts a path as known only if it was read after the cursor was set (OF-13)', async () => {
     const store = await openTab();
     const early = store.beginReading();

@@ -2,9 +2,10 @@ import { serialQueue } from '../../lib/limit-concurrency.ts';
 import { omit } from '../../lib/omit.ts';
 import { applyEffects, withChanges } from './apply-effects.ts';
 import { continueAfter, makeChange, type Change, type NewChange, type Refusal } from './change.ts';
-import { ChangeList } from './change-list.ts';
+import { ChangeList, withMarks, type Marks } from './change-list.ts';
 import type { KeptChange } from './database.ts';
 import type { Disk, KeptState, Writing } from './disk.ts';
+import { isStorageFull } from './is-storage-full.ts';
 import { NotKeptError } from './not-kept-error.ts';
 import { OutcomeWatch, toRefusalError, type PendingOutcome } from './outcomes.ts';
 import { ServerStates } from './server-states.ts';
@@ -173,19 +174,14 @@ export class Store {
   /** Marks a change that is about to be sent. Resolves to whether it is still to be sent. */
   markSent({ key }: KeptChange): Promise<boolean> {
     return this.#inTurn(async () => {
-      const change = this.#changes.get(key);
-      if (change === undefined) return false;
-      if (change.wasSent) return true;
-      const marked = { ...change, wasSent: true } as const;
-      if ((await this.#write({ marked: [marked] })).length === 0) return false;
-      this.#changes.replace(marked);
-      return true;
+      if (this.#changes.get(key)?.wasSent) return true;
+      return this.#keepMarks(key, { wasSent: true });
     });
   }
 
   /** The device was offline: the change has not left it, so it can still be withdrawn. */
   async unmarkSent({ key }: KeptChange): Promise<void> {
-    await this.#inTurn(() => this.#mark(key, (change) => omit(change, 'wasSent')));
+    await this.#inTurn(() => this.#mark(key, { wasSent: null }));
   }
 
   /**
@@ -233,7 +229,7 @@ export class Store {
    * up. Resolves to whether its caller waited for the outcome.
    */
   async refuse(key: string, refusal: Refusal, error: unknown): Promise<boolean> {
-    if (this.isKept) await this.#inTurn(() => this.#mark(key, (change) => ({ ...change, refusal })));
+    if (this.isKept) await this.#inTurn(() => this.#mark(key, { refusal }));
     else await this.discard(key, error);
     this.#post({ kind: 'refused', key, refusal });
     return this.#outcomes.reject(key, error);
@@ -241,12 +237,15 @@ export class Store {
 
   /** Sends a refused change once more. */
   async retry(key: string): Promise<void> {
-    await this.#inTurn(() => this.#mark(key, (change) => omit(change, 'refusal')));
+    await this.#inTurn(() => this.#mark(key, { refusal: null }));
   }
 
   /** Replaces the request of a change that was never sent, such as a recording by its words. */
   async rewrite(key: string, update: (change: Change) => Change): Promise<void> {
-    await this.#inTurn(() => this.#mark(key, (change) => ({ ...update(change), seq: change.seq })));
+    await this.#inTurn(async () => {
+      await this.#replace(key, (change) => ({ ...update(change), seq: change.seq }));
+      this.#showAndTell(this.#changes.get(key)?.things ?? []);
+    });
   }
 
   /** Gives a change up. Later changes of what it was to create go with it. `error` is what their callers get. */
@@ -279,7 +278,7 @@ export class Store {
       const change = this.#changes.get(key);
       if (change === undefined) return 'settled';
       if (change.wasSent && change.refusal === undefined) {
-        await this.#mark(key, (now) => ({ ...now, isUndone: true }));
+        await this.#mark(key, { isUndone: true });
         return 'postponed';
       }
       await this.#giveUp(key, new Error('The change was taken back'));
@@ -378,13 +377,34 @@ export class Store {
     }
   }
 
-  async #mark(key: string, update: (change: KeptChange) => KeptChange): Promise<void> {
+  async #mark(key: string, marks: Marks): Promise<void> {
+    await this.#keepMarks(key, marks);
+    this.#showAndTell(this.#changes.get(key)?.things ?? []);
+  }
+
+  /**
+   * Where the storage is full, marks last as long as the page: what waits there is sent all the same. Resolves to whether the
+   * change is still there.
+   */
+  async #keepMarks(key: string, marks: Marks): Promise<boolean> {
+    try {
+      return await this.#replace(key, (change) => withMarks(change, marks));
+    } catch (error) {
+      if (!isStorageFull(error)) throw error;
+      // Another tab may have taken it back.
+      await this.#readAgain([]);
+      return this.#changes.markHere(key, marks);
+    }
+  }
+
+  /** Resolves to whether the change is still there. */
+  async #replace(key: string, update: (change: KeptChange) => KeptChange): Promise<boolean> {
     const change = this.#changes.get(key);
-    if (change === undefined) return;
-    const marked = update(change);
-    await this.#write({ marked: [marked] });
-    this.#changes.replace(marked);
-    this.#showAndTell(change.things);
+    if (change === undefined) return false;
+    const updated = update(change);
+    if ((await this.#write({ marked: [updated] })).length === 0) return false;
+    this.#changes.replace(updated);
+    return true;
   }
 
   #showAndTell(things: readonly ThingKey[]): void {
@@ -430,6 +450,3 @@ export class Store {
     if (changed.length + things.length > 0) this.#show([...things, ...changed]);
   }
 }
-
-const isStorageFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -5,6 +5,7 @@ import { reportReachable } from '../http/reachability.ts';
 import { uploadTimeoutMs } from '../http/request.ts';
 import { toDataUrl } from '../../lib/to-data-url.ts';
 import type { Change } from '../store/change.ts';
+import { isStorageFull } from '../store/is-storage-full.ts';
 import { TranscriptionDelay } from './transcribe-recording.ts';
 
 /** Sends a change as it was made, under its key. The answer is the call's. */
@@ -58,6 +59,7 @@ export type Failure =
 
 export function classifyFailure(error: unknown): Failure {
   if (error instanceof TranscriptionDelay) return { kind: 'failed', retryAfterMs: error.retryAfterMs };
+  if (isStorageFull(error)) return { kind: 'failed', retryAfterMs: null };
   if (!(error instanceof ApiError)) return { kind: 'unreachable', retryAfterMs: null };
   if (error.code === null) return classifyForeignAnswer(error);
   const { status, code, retryAfterMs } = error;

@@ -42,6 +42,20 @@ async function open(items: readonly Item[] = [bread, milk], disk = memoryDisk())
   return startSender(store, { catchUp, onRefused, onOutdated });
 }
 
+const storageFull = () => new DOMException('Full', 'QuotaExceededError');
+
+/** It takes what a person does and lets go of what is sent; marks and what is read have no room. */
+function fullDisk() {
+  const disk = memoryDisk();
+  const write = disk.write.bind(disk);
+  vi.spyOn(disk, 'write').mockImplementation((writing) =>
+    [...(writing.marked ?? []), ...(writing.things ?? [])].length > 0
+      ? Promise.reject(storageFull())
+      : write(writing),
+  );
+  return disk;
+}
+
 const rename = (item: Item, cleaned_title: string): NewChange => ({
   things: [itemKey(item.id)],
   title: item.cleaned_title,
@@ -138,6 +152,52 @@ describe('the sender', () => {
     expect([shown(bread), shown(milk)]).toEqual(['Spelt', 'Oat milk']);
     expect(onRefused).not.toHaveBeenCalled();
     expect(onOutdated).toHaveBeenCalledOnce();
+  });
+
+  it('sends on a full disk what it has no room to mark, and forgets it (OF-04, OF-07)', async () => {
+    const sent = mockApi({ [path(bread)]: () => makeAnswer(bread, 'Rye') });
+    await open([bread], fullDisk());
+
+    await submit(rename(bread, 'Rye'));
+
+    expect(sent).toHaveLength(1);
+    expect(store.changes()).toEqual([]);
+    expect(shown(bread)).toBe('Rye');
+  });
+
+  it('keeps a refusal on a full disk as long as the page, and goes on with all others (OF-07)', async () => {
+    const sent = mockApi({
+      [path(bread)]: () => problem('invalid', 422),
+      [path(milk)]: () => makeAnswer(milk, 'Oat milk'),
+    });
+    const { sendNow } = await open([bread, milk], fullDisk());
+
+    const [refused] = await submit(rename(bread, 'Rye'));
+    await submit(rename(milk, 'Oat milk'));
+    sendNow();
+    await pass(600 * second);
+    expect(sent).toHaveLength(2);
+    expect(store.changes()).toMatchObject([{ title: 'Bread', refusal: { status: 422 } }]);
+
+    await store.retry(refused?.change.key ?? '');
+    await pass(0);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('goes on with other things when the disk has no room for what follows from one (OF-07)', async () => {
+    const items = Array.from({ length: 6 }, () => anItem());
+    const sent = mockApi(
+      Object.fromEntries(items.map((item) => [path(item), () => makeAnswer(item, 'Same')])),
+    );
+    await open(items);
+    vi.spyOn(store, 'settle').mockRejectedValueOnce(storageFull());
+
+    await submit(...items.map((item) => rename(item, 'Same')));
+    expect(sent).toHaveLength(6);
+    expect(store.changes()).toHaveLength(1);
+    await pass(second);
+
+    expect(store.changes()).toEqual([]);
   });
 
   it('keeps an item that the account has no room for, with the server’s sentence (OF-07)', async () => {
@@ -546,6 +606,34 @@ describe('the sender', () => {
     const statuses = sent.map(({ body }) => (body as Item).status);
     expect(statuses).toEqual(['Completed', 'Completed', 'Active']);
     expect(store.changes()).toEqual([]);
+  });
+
+  it('sends the inverse of what was taken back during its request, on a full disk too (IL-11, OF-04)', async () => {
+    const { hold, answer } = heldAnswers();
+    const remove = `DELETE /api/items/${bread.id}`;
+    const restore = `POST /api/items/${bread.id}/restore`;
+    const sent = mockApi({ [remove]: hold, [restore]: () => json(bread) });
+    await open([bread], fullDisk());
+    const [removed] = await submit(removal(bread));
+    await store.refreshChanges();
+
+    expect(await store.withdraw(removed?.change.key ?? '')).toBe('postponed');
+    await store.refreshChanges();
+    answer(new Response(null, { status: 204 }));
+    await pass(0);
+
+    expect(sent.map(({ method, path: to }) => `${method} ${to}`)).toEqual([remove, restore]);
+    expect(shown(bread)).toBe('Bread');
+  });
+
+  it('takes back on a full disk what has not left the device (IL-11, OF-02)', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    mockApi({ [path(bread)]: () => new TypeError('Failed to fetch') });
+    await open([bread], fullDisk());
+    const [renamed] = await submit(rename(bread, 'Rye'));
+
+    expect(await store.withdraw(renamed?.change.key ?? '')).toBe('withdrawn');
+    expect(shown(bread)).toBe('Bread');
   });
 
   it('sends nothing of what was taken back without a connection (IL-11, OF-02)', async () => {
