@@ -62,6 +62,8 @@ interface SubmitOptions {
   draft?: string | undefined;
   /** The caller's form holds the words: a refusal is shown there, and does not wait under "Not sent" as well. */
   isHeld?: true;
+  /** Called once the change is on the device, before it is sent. */
+  onKept?: () => void;
 }
 
 /**
@@ -76,6 +78,7 @@ export async function submit<Answer = unknown>(
   ensureSender(store);
   const [submitted] = await store.submit([change], options);
   if (submitted === undefined) throw new Error('A change was not kept');
+  options.onKept?.();
   try {
     return await withOutcome(store, submitted);
   } catch (error) {

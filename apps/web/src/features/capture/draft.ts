@@ -21,6 +21,8 @@ import { withoutSent } from './without-sent.ts';
 
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
+/** What the store has of a user's draft, as a thought that is being sent: it is not kept a second time. */
+const underWay = new Map<string, SentDraft>();
 
 /** The user's draft, shared by all capture boxes; it survives navigation, a reload and, with a store on disk, the browser. */
 export function useDraft(userId: string): Draft {
@@ -77,12 +79,14 @@ export function attemptFor(userId: string, start: () => Attempt): Attempt {
 
 /** Removes what was sent after the server has stored it; what was added in the meantime stays. */
 export function clearSentDraft(userId: string, sent: SentDraft): void {
+  underWay.delete(userId);
   saveDraft(userId, withoutSent(readDraft(userId), sent));
 }
 
 /** Discards the drafts of all users of this tab. */
 export function clearDrafts(): void {
   drafts.clear();
+  underWay.clear();
   readFor.clear();
   removeStoredDrafts();
   notify();
@@ -102,23 +106,38 @@ function saveDraft(userId: string, draft: Draft): void {
 async function writeDraft(userId: string): Promise<void> {
   const disk = draftDisk(userId);
   if (disk === null) {
-    storeDraft(userId, readDraft(userId));
+    storeDraft(userId, draftToKeep(userId));
     return;
   }
   // At once, for a page that is left before the disk has the words. Without the picture, which is too large for each letter.
-  storeDraft(userId, { ...readDraft(userId), image: null });
+  storeDraft(userId, { ...draftToKeep(userId), image: null });
   await reading;
   try {
     const draft = readDraft(userId);
-    await keepDraft(disk, toKept(draft));
+    await keepDraft(disk, toKept(draftToKeep(userId)));
     if (readDraft(userId) === draft) storeDraft(userId, emptyDraft);
   } catch {
-    storeDraft(userId, readDraft(userId));
+    storeDraft(userId, draftToKeep(userId));
   }
 }
 
-/** Keeps the draft once more, which had been removed with a thought that was refused after all. */
-export const keepDraftAgain = (userId: string): Promise<void> => writeDraft(userId);
+function draftToKeep(userId: string): Draft {
+  const draft = readDraft(userId);
+  const sent = underWay.get(userId);
+  return sent === undefined ? draft : withoutSent(draft, sent);
+}
+
+/** Keeps the draft without what the store has of it from now on, until that is cleared or refused. */
+export function keepDraftWithout(userId: string, sent: SentDraft): void {
+  underWay.set(userId, sent);
+  void writeDraft(userId);
+}
+
+/** Keeps the whole draft once more, after its thought was refused. */
+export function keepDraftAgain(userId: string): Promise<void> {
+  underWay.delete(userId);
+  return writeDraft(userId);
+}
 
 function toKept({ text, image, choices }: Draft): KeptDraft | null {
   return text === '' && image === null ? null : { text, image, choices };

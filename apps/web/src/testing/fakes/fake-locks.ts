@@ -27,7 +27,12 @@ export function fakeLocks() {
     request,
     query: async () => Promise.resolve({ held: [...held.keys()].map((name) => ({ name })) }),
   };
-  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
+  // Not an heir of the real one, whose getters work for itself only.
+  const withLocks = new Proxy(navigator, {
+    has: (real, name) => name === 'locks' || name in real,
+    get: (real, name): unknown => (name === 'locks' ? locks : Reflect.get(real, name)),
+  });
+  vi.stubGlobal('navigator', withLocks);
   return {
     async closePage() {
       const ending = [...held.values()];

@@ -12,7 +12,7 @@ import type { Store } from '../../../data/store/store.ts';
 import { itemKey } from '../../../data/store/things.ts';
 import { submit } from '../../../data/sync/outbox.ts';
 import type { Draft, SentDraft } from '../draft-storage.ts';
-import { attemptFor, keepDraftAgain, readDraft } from '../draft.ts';
+import { attemptFor, keepDraftAgain, keepDraftWithout, readDraft } from '../draft.ts';
 import { choicesToSend, toSorterChoices } from '../preview/draft-choices.ts';
 import { claimTab } from './tab.ts';
 import { predictItems } from './predict-items.ts';
@@ -83,7 +83,11 @@ async function keepOnDevice(store: Store, userId: string): Promise<AddedItem[]> 
   try {
     const submitted = await submit<AddedItem | AddedItem[]>(
       { ...change, madeAt: pressedAt.getTime(), ...(attachment && { attachment: 'picture' as const }) },
-      { attachment, draft: await claimTab() },
+      {
+        attachment,
+        draft: await claimTab(),
+        onKept: () => keepDraftWithout(userId, draft),
+      },
     );
     sayWhatWasLearned(submitted);
     const { outcome } = submitted;

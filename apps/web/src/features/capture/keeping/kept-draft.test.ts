@@ -1,7 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anItem } from '../../../testing/an-item.ts';
 import { fakeLocks } from '../../../testing/fakes/fake-locks.ts';
+import { heldAnswers, json, mockApi } from '../../../testing/mock-api.ts';
 
 let locks: ReturnType<typeof fakeLocks>;
 
@@ -158,5 +160,46 @@ describe('a kept draft', () => {
     page.editDraft('ana', { text: 'call mum' });
 
     await vi.waitFor(() => expect(sessionStorage.getItem('pouch.draft.ana')).toContain('call mum'));
+  });
+});
+
+describe('a kept draft whose thought is under way', () => {
+  /** Pouches "milk", and opens a link right after the press. */
+  async function pouchMilk() {
+    const page = await openPage();
+    const { keepThought } = await import('./keep-thought.ts');
+    const server = heldAnswers();
+    mockApi({ 'POST /api/items': server.hold });
+    await write(page, 'milk');
+    const thought = keepThought('ana');
+    page.addToDraft('ana', 'bread');
+    await vi.waitFor(() => expect(server.waiting()).toBe(1), 4000);
+    return { ...page, server, thought };
+  }
+
+  it('is the words of a link alone, of before and after the device has the thought (OF-03, DL-03)', async () => {
+    const { addToDraft, clearSentDraft, server, text, texts, thought } = await pouchMilk();
+    await vi.waitFor(async () => expect(await texts()).toEqual(['bread']), 4000);
+
+    addToDraft('ana', 'eggs');
+    expect(sessionStorage.getItem('pouch.draft.ana')).not.toContain('milk');
+    await vi.waitFor(async () => expect(await texts()).toEqual(['bread\neggs']));
+    expect(text()).toBe('milk\nbread\neggs');
+
+    server.answer(json(anItem(), 201));
+    clearSentDraft('ana', (await thought).sent);
+    expect(text()).toBe('bread\neggs');
+    addToDraft('ana', 'milk');
+    await vi.waitFor(async () => expect(await texts()).toEqual(['bread\neggs\nmilk']));
+  });
+
+  it('is whole again when the server refuses the thought (QA-08)', async () => {
+    const { server, texts, thought } = await pouchMilk();
+    await vi.waitFor(async () => expect(await texts()).toEqual(['bread']), 4000);
+
+    server.answer(json({ code: 'invalid_input', message: 'Too long.' }, 422));
+
+    await expect(thought).rejects.toThrow();
+    expect(await texts()).toEqual(['milk\nbread']);
   });
 });
