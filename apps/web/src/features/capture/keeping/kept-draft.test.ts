@@ -173,13 +173,13 @@ describe('a kept draft whose thought is under way', () => {
     await write(page, 'milk');
     const thought = keepThought('ana');
     page.addToDraft('ana', 'bread');
-    await vi.waitFor(() => expect(server.waiting()).toBe(1), 4000);
+    await vi.waitFor(() => expect(server.waiting()).toBe(1));
     return { ...page, server, thought };
   }
 
   it('is the words of a link alone, of before and after the device has the thought (OF-03, DL-03)', async () => {
     const { addToDraft, clearSentDraft, server, text, texts, thought } = await pouchMilk();
-    await vi.waitFor(async () => expect(await texts()).toEqual(['bread']), 4000);
+    await vi.waitFor(async () => expect(await texts()).toEqual(['bread']));
 
     addToDraft('ana', 'eggs');
     expect(sessionStorage.getItem('pouch.draft.ana')).not.toContain('milk');
@@ -195,7 +195,7 @@ describe('a kept draft whose thought is under way', () => {
 
   it('is whole again when the server refuses the thought (QA-08)', async () => {
     const { server, texts, thought } = await pouchMilk();
-    await vi.waitFor(async () => expect(await texts()).toEqual(['bread']), 4000);
+    await vi.waitFor(async () => expect(await texts()).toEqual(['bread']));
 
     server.answer(json({ code: 'invalid_input', message: 'Too long.' }, 422));
 
