@@ -4,7 +4,7 @@ import { deferred, interceptAttempts } from '../../support/intercept-attempts.ts
 import { refuse } from '../../support/refuse.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
-import { watchLoading } from '../../support/watch-loading.ts';
+import { watchLoading } from '../../support/offline/watch-loading.ts';
 
 /** A Friday morning in winter: tomorrow is the 21st. */
 const friday = new Date('2026-11-20T10:00:00Z');

@@ -3,7 +3,7 @@ import { origin } from '../../support/servers.ts';
 import { addTodos, enableManualOrdering, listTitles, todos } from '../../support/lists.ts';
 import { expectSignIn, holdToast, row, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
-import { watchLoading } from '../../support/watch-loading.ts';
+import { watchLoading } from '../../support/offline/watch-loading.ts';
 
 /** Opens a screen and waits until it receives change events. */
 async function openListening(page: Page, path: string): Promise<void> {
