@@ -29,5 +29,5 @@ EXPOSE 3000
 USER 1000:1000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD \
   ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# tooling/start.mjs says what the flags are for.
-CMD ["node", "--no-regexp-tier-up", "--no-parallel-scavenge", "apps/server/dist/process/main.js"]
+# The flag compiles the sorter's long expressions at their first use; tooling/start.mjs says why.
+CMD ["node", "--no-regexp-tier-up", "apps/server/dist/process/main.js"]

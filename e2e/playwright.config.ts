@@ -84,7 +84,7 @@ export default defineConfig<{ platform: 'web' | NativePlatform }>({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 1_000 },
     },
     {
-      command: `rm -rf "${dataFolder}" && exec node --no-regexp-tier-up --no-parallel-scavenge ../tooling/start.mjs`,
+      command: `rm -rf "${dataFolder}" && exec node --no-regexp-tier-up ../tooling/start.mjs`,
       url: `${origin}/api/health`,
       timeout: 30 * minute,
       gracefulShutdown: { signal: 'SIGTERM', timeout: minute },

@@ -6,9 +6,6 @@
  * items then blocked the server for 150 ms, with the flag 55 ms. The flag must be on the command line; set later, it crashes
  * the process at the first expression that was already interpreted.
  *
- * `--no-parallel-scavenge` makes each thread collect its own young objects. V8 would share that among four threads, which wait
- * for each other longer than the work takes: the preview of a large import needed a tenth more of the processor.
- *
  * `MALLOC_ARENA_MAX=1` makes glibc keep what all threads have freed in one place: after the threads of an import, the process
  * stays some 20 MB smaller. Another C library ignores it.
  */

@@ -27,21 +27,17 @@ export async function createDedicatedServer(
   let running: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    const child = spawn(
-      process.execPath,
-      ['--no-regexp-tier-up', '--no-parallel-scavenge', 'tooling/start.mjs'],
-      {
-        cwd: root,
-        env: {
-          ...process.env,
-          PORT: String(port),
-          POUCH_DATA_DIR: folder,
-          POUCH_RATE_LIMIT: 'off',
-          ...settings,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+    const child = spawn(process.execPath, ['--no-regexp-tier-up', 'tooling/start.mjs'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        POUCH_DATA_DIR: folder,
+        POUCH_RATE_LIMIT: 'off',
+        ...settings,
       },
-    );
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     running = child;
     await waitUntilReady(child);
   }

@@ -2,11 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pTimeout from 'p-timeout';
 
-/**
- * V8 would take 48 MB for it in each thread. With 3, a thread that sorts is collected four times as often, and spends a tenth
- * of its time on that.
- */
-const maxYoungGenerationMegabytes = 12;
+/** V8 would take 48 MB for it in each thread. What a thread keeps is little, so that it need not be collected less often. */
+const maxYoungGenerationMegabytes = 3;
 
 /**
  * Starts a thread with the module `path`, which has no extension and is relative to `importer`, the `import.meta.url` of
