@@ -5,6 +5,7 @@ import { changeStatus } from '../sync/inverse.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { endSession, expireSession, startSession } from '../session/session.ts';
 import { currentStore, openStore } from './current-store.ts';
+import { Disk } from './disk.ts';
 import { Store } from './store.ts';
 
 afterEach(() => {
@@ -13,6 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const ana = { token: 'new', user: { id: 'ana', email: 'ana@example.com', name: null } };
 const ben = { token: 'other', user: { id: 'ben', email: 'ben@example.com', name: null } };
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
 
@@ -28,6 +30,20 @@ async function open() {
 describe('what a device keeps of a person', () => {
   it('is deleted by a sign-out, with its copy (OF-09)', async () => {
     const caches = await open();
+
+    endSession();
+
+    await vi.waitFor(async () => expect(await databases()).toEqual([]));
+    await vi.waitFor(() => expect(caches.names()).toEqual([]));
+    await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  });
+
+  it('is deleted also by a sign-out in a visit that could not open it (OF-09, OF-11)', async () => {
+    const caches = await open();
+    expireSession();
+    vi.spyOn(Disk, 'open').mockRejectedValueOnce(new DOMException('broken', 'UnknownError'));
+    startSession(ana);
+    expect((await openStore('ana')).isKept).toBe(false);
 
     endSession();
 
@@ -58,7 +74,7 @@ describe('what a device keeps of a person', () => {
     startSession(ben);
     expect((await openStore('ben')).changes()).toEqual([]);
     expireSession();
-    startSession({ token: 'new', user: { id: 'ana', email: 'ana@example.com', name: null } });
+    startSession(ana);
 
     expect((await openStore('ana')).changes().map(({ title }) => title)).toEqual(['Oat milk']);
   });

@@ -74,16 +74,25 @@ export async function closeStore(): Promise<void> {
 export async function deleteStore(): Promise<void> {
   opening = null;
   const left = replaceStore(new Store());
-  if (left.userId === undefined || !left.isKept) return left.close();
+  if (left.userId === undefined || !('indexedDB' in globalThis)) return left.close();
   localStorage.setItem(leavingUserKey, left.userId);
-  await left.delete();
-  localStorage.removeItem(leavingUserKey);
+  if (left.isKept) {
+    await left.delete();
+    localStorage.removeItem(leavingUserKey);
+  } else {
+    // An earlier visit may have kept what this one could not open.
+    await left.close();
+    await deleteKept(left.userId);
+  }
 }
 
 /** Deletes what a sign-out has left behind: the page was killed, or a frozen tab held the database. */
 export async function finishDeletion(): Promise<void> {
   const userId = localStorage.getItem(leavingUserKey);
-  if (userId === null) return;
+  if (userId !== null) await deleteKept(userId);
+}
+
+async function deleteKept(userId: string): Promise<void> {
   const clearCopy = async () => (await openUnsentCopy(userId))?.clear();
   await Promise.all([deleteDB(databaseName(userId)), clearCopy()]);
   localStorage.removeItem(leavingUserKey);
