@@ -54,7 +54,7 @@ describe('what a device keeps of a person', () => {
 
   it('is deleted at the next sign-in where the sign-out was cut short (OF-09)', async () => {
     const caches = await open();
-    vi.spyOn(Store.prototype, 'delete').mockReturnValue(new Promise(() => undefined));
+    vi.spyOn(Store.prototype, 'close').mockReturnValue(new Promise(() => undefined));
     endSession();
     vi.restoreAllMocks();
     expect(await databases()).toEqual(['pouch-own-ana']);

@@ -76,14 +76,9 @@ export async function deleteStore(): Promise<void> {
   const left = replaceStore(new Store());
   if (left.userId === undefined || !('indexedDB' in globalThis)) return left.close();
   localStorage.setItem(leavingUserKey, left.userId);
-  if (left.isKept) {
-    await left.delete();
-    localStorage.removeItem(leavingUserKey);
-  } else {
-    // An earlier visit may have kept what this one could not open.
-    await left.close();
-    await deleteKept(left.userId);
-  }
+  await left.close();
+  // Also from memory: an earlier visit may have kept what this one could not open.
+  await deleteKept(left.userId);
 }
 
 /** Deletes what a sign-out has left behind: the page was killed, or a frozen tab held the database. */

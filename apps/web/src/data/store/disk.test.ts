@@ -322,16 +322,6 @@ describe('a page whose storage a newer version of the app has changed', () => {
 });
 
 describe('what is kept of a person', () => {
-  it('is deleted in both kinds of storage (OF-09)', async () => {
-    const disk = await open();
-    await write(disk, 'Bread');
-
-    await disk.delete();
-
-    expect(await indexedDB.databases()).toEqual([]);
-    expect(caches.names()).toEqual([]);
-  });
-
   it('is nothing in a browser without a database: the app works from memory (OF-11)', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {

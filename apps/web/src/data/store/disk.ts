@@ -1,9 +1,7 @@
-import { deleteDB } from 'idb';
 import { serialQueue } from '../../lib/limit-concurrency.ts';
 import { omit } from '../../lib/omit.ts';
 import type { Change } from './change.ts';
 import {
-  databaseName,
   openDatabase,
   reopenDatabase,
   type KeptChange,
@@ -193,12 +191,6 @@ export class Disk {
     const database = await this.#database?.catch(() => null);
     this.#database = null;
     database?.close();
-  }
-
-  /** Deletes everything of this person from the device. */
-  async delete(): Promise<void> {
-    await this.close();
-    await Promise.all([deleteDB(databaseName(this.#userId)), this.#copy?.clear()]);
   }
 
   /** A browser closes a database without being asked, iOS in the background: it is opened once more. */

@@ -374,7 +374,8 @@ describe('a store that keeps', () => {
 
   it('writes nothing any more once the person has signed out (OF-09)', async () => {
     const store = await openTab();
-    await store.delete();
+    await store.close();
+    await deleteDB(databaseName('ana'));
 
     await store.absorb({ things: [[key, bread]], startedAt: 0 }).catch(() => undefined);
     await store.submit([change(bread, { quantity: 5 })]).catch(() => undefined);

@@ -341,19 +341,9 @@ export class Store {
 
   /** Stops following other tabs. What is kept stays. */
   async close(): Promise<void> {
-    this.#stop();
-    await this.#inTurn(async () => this.#disk?.close());
-  }
-
-  /** Deletes everything of this person from the device (OF-09). */
-  async delete(): Promise<void> {
-    this.#stop();
-    await this.#inTurn(async () => this.#disk?.delete());
-  }
-
-  #stop(): void {
     this.#closing.abort(new Error('The session has ended'));
     this.#channel?.close();
+    await this.#inTurn(async () => this.#disk?.close());
   }
 
   async #write(writing: Writing): Promise<KeptChange[]> {
