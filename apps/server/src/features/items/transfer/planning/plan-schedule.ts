@@ -10,9 +10,9 @@ import { languages } from '../../../../lib/sorter-languages.ts';
 import type { ImportedDate, ImportedTask } from '../../../../portability/imported-task.ts';
 import type { AuthorContext } from '../../capture/author-context-store.ts';
 import { describeRrule } from './rrule/describe-rrule.ts';
-import { rememberPerImport } from './remember-per-import.ts';
 import { parseRrule } from './rrule/parse-rrule.ts';
 import { ruleFromRrule } from './rrule/rule-from-rrule.ts';
+import { rememberPerImport } from './remember-per-import.ts';
 
 /** The author's context and the instant of the import, ISO 8601 in UTC. */
 export type ImportMoment = AuthorContext & { now: string };

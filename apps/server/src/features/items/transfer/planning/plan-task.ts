@@ -3,7 +3,7 @@ import { link, maxNotesLength, maxTitleLength } from '@pouch/contract/items';
 import { maxThoughtLength, urgencies } from '@pouch/contract/vocabulary';
 import { emptyItem, sortThought } from '@pouch/sorter';
 import type { SortedItem } from '@pouch/sorter';
-import { parse as parseUuid, v5 as uuidv5 } from 'uuid';
+import { v5 as uuidv5 } from 'uuid';
 import { languages } from '../../../../lib/sorter-languages.ts';
 import type { ImportedTask } from '../../../../portability/imported-task.ts';
 import type { PortableItem } from '../portable-item.ts';
@@ -13,7 +13,7 @@ import { rememberPerImport } from './remember-per-import.ts';
 import { writeNotes } from './write-notes.ts';
 
 /** Ids derived from a task are the same in every import, so that it is stored only once. */
-const taskIdNamespace = parseUuid('6f0e6d5a-2d0b-4f5e-9a55-0d6a5f5f1c47');
+const taskIdNamespace = '6f0e6d5a-2d0b-4f5e-9a55-0d6a5f5f1c47';
 
 export interface PlannedTask {
   items: PortableItem[];
@@ -36,7 +36,7 @@ export function planTask(task: ImportedTask, author: ImportMoment): PlannedTask 
   const sorted = sortTitle(task, author);
   const items = sorted.map((item, index) =>
     toPortableItem({
-      id: uuidv5(Buffer.from(`${task.key}\n${index}`), taskIdNamespace),
+      id: uuidv5(`${task.key}\n${index}`, taskIdNamespace),
       task,
       item: { ...item, ...schedule.fields },
       schedule,
