@@ -32,7 +32,8 @@ export async function serveWebApp(
       preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header('cache-control', cacheControlFor(path, folder));
-        // The app's own pages alone read these: one that a script has loaded, sending an origin, is found without one too.
+        // The rules for other origins set it for all answers. No other origin may read a file, and the worker, which sends no
+        // origin, would miss in the browser's cache what a module script, which sends one, has loaded.
         reply.removeHeader('vary');
       },
     });

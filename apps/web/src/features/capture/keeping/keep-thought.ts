@@ -30,9 +30,9 @@ export interface KeptThought {
  */
 export async function keepThought(userId: string): Promise<KeptThought> {
   const store = currentStore();
-  const { text, image } = readDraft(userId);
+  const sent = readDraft(userId);
   const items = await (store.isKept ? keepOnDevice(store, userId) : sendAtOnce(userId));
-  return { items, sent: { text, image } };
+  return { items, sent };
 }
 
 /** From memory a thought lasts as long as its request: a retry sends the same again. */
