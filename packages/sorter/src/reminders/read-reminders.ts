@@ -2,6 +2,7 @@ import { reminderLeads, type ReminderLead } from '@pouch/contract/vocabulary';
 import type { AuthorClock } from '../dates/author-clock.ts';
 import { readDateMention } from '../dates/date-mention.ts';
 import { classifyVerb } from '../lexicon/verbs.ts';
+import { findMatches } from '../text/pattern.ts';
 import type { Span } from '../types/span.ts';
 import {
   noReminder,
@@ -64,9 +65,9 @@ export function withoutReminders(text: string, clock: AuthorClock): string {
 
 function findPhrases(text: string, clock: AuthorClock): Phrase[] {
   const found = [
-    ...[...text.matchAll(reminderOpening)].flatMap((match) => readOpening(match, clock) ?? []),
+    ...findMatches(reminderOpening, text).flatMap((match) => readOpening(match, clock) ?? []),
     ...[reminderBefore, shortReminder, noReminder].flatMap((pattern) =>
-      [...text.matchAll(pattern)].map(readPhrase),
+      findMatches(pattern, text).map(readPhrase),
     ),
   ].sort((one, other) => one.whole.start - other.whole.start);
   return found.filter(({ whole }, index) => whole.start >= (found[index - 1]?.whole.end ?? 0));

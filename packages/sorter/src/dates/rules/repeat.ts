@@ -1,4 +1,4 @@
-import { anyOf } from '../../text/pattern.ts';
+import { anyOf, findMatches } from '../../text/pattern.ts';
 import type { DateRule, Fact, PartOfDay, Repeat } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
 import {
@@ -463,6 +463,6 @@ function parseStep(word: string | undefined): number {
 }
 
 function parseWeekdays(text: string): number[] {
-  const named = [...text.matchAll(weekdayItem)].map(([name]) => weekdayNumber(name));
+  const named = findMatches(weekdayItem, text).map(([name]) => weekdayNumber(name));
   return [...new Set(named)].sort((one, other) => one - other);
 }
