@@ -34,6 +34,19 @@ async function openTab(): Promise<Store> {
   return store;
 }
 
+/** Leaves a tab's disk no room for states of the server. */
+function fillDisk({ disk }: Store) {
+  if (disk === null) throw new Error('Nothing is kept');
+  const write = disk.write.bind(disk);
+  return vi
+    .spyOn(disk, 'write')
+    .mockImplementation((writing) =>
+      (writing.things?.length ?? 0) > 0
+        ? Promise.reject(new DOMException('Full', 'QuotaExceededError'))
+        : write(writing),
+    );
+}
+
 /** Between tabs that have not heard of each other yet. */
 class SilentChannel {
   addEventListener = () => undefined;
@@ -317,19 +330,10 @@ describe('a store that keeps', () => {
   });
 
   it('goes on with what it reads when the storage is full, and reads it again at the next start (OF-11)', async () => {
-    const disk = await Disk.open('ana', null);
-    const store = new Store('ana', disk, await disk.load());
-    stores.push(store);
+    const store = await openTab();
     await store.absorb({ things: [[key, bread]], startedAt: 0, cursor: '7' });
     const [sent] = await submit(store, change(bread, { quantity: 5 }));
-    const write = disk.write.bind(disk);
-    const full = vi
-      .spyOn(disk, 'write')
-      .mockImplementation((writing) =>
-        (writing.things?.length ?? 0) > 0
-          ? Promise.reject(new DOMException('Full', 'QuotaExceededError'))
-          : write(writing),
-      );
+    const full = fillDisk(store);
 
     await learn(store, [key, { ...bread, cleaned_title: 'Rye', version: 2 }]);
     await store.absorb({ things: [], startedAt: store.beginReading(), cursor: '8' });
@@ -417,6 +421,45 @@ describe('two tabs', () => {
 
     await vi.waitFor(() => expect(other.changes()).toMatchObject([{ isUndone: true, wasSent: true }]));
     expect(one.find(key)).toEqual(bread);
+  });
+
+  it('go on together from a full disk, each with the latest that either has read (OF-11)', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    await learn(one, [key, bread]);
+    await vi.waitFor(() => expect(other.find(key)).toEqual(bread));
+    for (const store of [one, other]) fillDisk(store);
+    const milk = anItem({ cleaned_title: 'Milk', version: 1 });
+
+    await Promise.all([
+      learn(one, [key, { ...bread, quantity: 2, version: 2 }], [itemKey(milk.id), milk]),
+      learn(other, [key, { ...bread, quantity: 3, version: 3 }]),
+    ]);
+
+    for (const store of [one, other]) {
+      await vi.waitFor(() => {
+        expect(store.find(key)).toMatchObject({ quantity: 3, version: 3 });
+        expect(store.find(itemKey(milk.id))).toEqual(milk);
+      });
+    }
+    await learn(other, [itemKey(milk.id), null]);
+    await vi.waitFor(() => expect(one.find(itemKey(milk.id))).toBeNull());
+    expect(one.find(key)).toMatchObject({ quantity: 3 });
+  });
+
+  it('show on a full disk what the other has sent, as the server has answered (OF-11)', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    await learn(one, [key, bread]);
+    const [sent] = await submit(one, change(bread, { quantity: 5 }));
+    await vi.waitFor(() => expect(other.changes()).toHaveLength(1));
+    fillDisk(one);
+
+    const answer = { ...bread, quantity: 5, version: 2 };
+    await one.settle(sent?.change.key ?? '', { things: [[key, answer]], answer });
+
+    await vi.waitFor(() => expect(other.changes()).toEqual([]));
+    expect(other.find(key)).toEqual(answer);
+    await other.absorb({ things: [[key, answer]], startedAt: other.beginReading(), cursor: '8' });
+    expect((await openTab()).cursor).toBeUndefined();
   });
 
   it('send nothing that the other has taken back, which they have not heard of yet (IL-11, OF-04)', async () => {

@@ -20,7 +20,8 @@ type Listener = (changed: ReadonlyMap<ThingKey, ShownChange>) => void;
 
 /** What the tabs of one person send each other. */
 type Message =
-  | { kind: 'written'; things: readonly ThingKey[] }
+  /** `unwritten`: what the disk has no room for. */
+  | { kind: 'written'; things: readonly ThingKey[]; unwritten?: readonly ServerState[] }
   | { kind: 'answered'; key: string; answer: unknown }
   | { kind: 'refused'; key: string; refusal: Refusal };
 
@@ -399,7 +400,8 @@ export class Store {
 
   #showAndTell(things: readonly ThingKey[]): void {
     this.#show(things);
-    this.#post({ kind: 'written', things });
+    const toState = (key: ThingKey): ServerState => [key, this.#serverStates.get(key)];
+    this.#post({ kind: 'written', things, ...(this.#isDiskBehind && { unwritten: things.map(toState) }) });
   }
 
   #show(things: Iterable<ThingKey>): void {
@@ -421,7 +423,7 @@ export class Store {
 
   #onMessage(message: Message): void {
     if (message.kind === 'written')
-      void this.#inTurn(() => this.#readAgain(message.things)).catch(() => undefined);
+      void this.#inTurn(() => this.#readAgain(message.things, message.unwritten)).catch(() => undefined);
     if (message.kind === 'answered') this.#outcomes.resolve(message.key, message.answer);
     if (message.kind === 'refused') this.#outcomes.reject(message.key, toRefusalError(message.refusal));
   }
@@ -429,14 +431,19 @@ export class Store {
   /** Reads what other tabs have written meanwhile to the list of changes; a tab that was frozen missed the message. */
   refreshChanges = (): Promise<void> => this.#inTurn(() => this.#readAgain([]));
 
-  /** What another tab has written. */
-  async #readAgain(things: readonly ThingKey[]): Promise<void> {
+  /** Takes what another tab has written, and what it has read beyond that. */
+  async #readAgain(things: readonly ThingKey[], unwritten: readonly ServerState[] = []): Promise<void> {
     if (this.#disk === null) return;
+    // From now on this tab, too, knows more than the disk.
+    if (unwritten.length > 0) this.#isDiskBehind = true;
     const { states, changes } = await this.#disk.read(things);
     const changed = this.#changes.reload(changes);
     // Of a change that was sent there, the answer is there too.
     const answered = changed.length > 0 ? (await this.#disk.read(changed)).states : [];
-    this.#serverStates.set([...states, ...answered], 'answer');
+    const said = [...new Map([...states, ...answered, ...unwritten])];
+    // On a full disk there is an older state than the one in memory.
+    const newer = said.filter((state) => this.#serverStates.isNewer(state, 'answer', null));
+    this.#serverStates.set(newer, 'answer');
     if (changed.length + things.length > 0) this.#show([...things, ...changed]);
   }
 }
