@@ -158,8 +158,16 @@ export class Disk {
       if (isOld(keptAt) && !draftTabs.includes(tab)) void this.#draftCopies?.keep(tab, null);
   }
 
-  readAttachment = (key: string): Promise<Blob | undefined> =>
-    this.#run((database) => database.get('attachments', key));
+  /**
+   * The file of a change with all its bytes: from its copy where the database can't give them, and undefined where neither
+   * can.
+   */
+  async readAttachment(key: string): Promise<Blob | undefined> {
+    const kept = await this.#run((database) => readWhole(database.get('attachments', key)));
+    if (kept !== undefined) return kept;
+    const copies = await this.#copy?.all().catch(() => []);
+    return copies?.find(({ change }) => change.key === key)?.attachment;
+  }
 
   readResponse = (path: string): Promise<unknown> => this.#run((database) => database.get('responses', path));
 
@@ -256,6 +264,17 @@ export class Disk {
 
 /** Numbers belong to one database: those of a lost one could be given twice. */
 const withoutNumber = (change: Change): Change => omit(change as KeptChange, 'seq');
+
+/** Browsers lose files of a database that is whole otherwise, which shows when the bytes are read. */
+async function readWhole(kept: Promise<Blob | undefined>): Promise<Blob | undefined> {
+  try {
+    const file = await kept;
+    return file && new Blob([await file.arrayBuffer()], { type: file.type });
+  } catch (error) {
+    if (isClosed(error)) throw error;
+    return undefined;
+  }
+}
 
 const isClosed = (error: unknown): boolean =>
   error instanceof DOMException && ['InvalidStateError', 'UnknownError', 'AbortError'].includes(error.name);

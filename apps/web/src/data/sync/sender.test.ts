@@ -154,6 +154,18 @@ describe('the sender', () => {
     expect(onOutdated).toHaveBeenCalledOnce();
   });
 
+  it('keeps a thought whose picture is lost with a sentence, and goes on with all others (OF-07)', async () => {
+    const sent = mockApi({ [path(milk)]: () => makeAnswer(milk, 'Oat milk') });
+    await open();
+
+    await submit({ ...rename(bread, 'Rye'), attachment: 'picture' }, rename(milk, 'Oat milk'));
+
+    expect(sent).toHaveLength(1);
+    expect(store.changes()).toMatchObject([
+      { title: 'Bread', refusal: { message: 'The picture of this thought can’t be read any more.' } },
+    ]);
+  });
+
   it('sends on a full disk what it has no room to mark, and forgets it (OF-04, OF-07)', async () => {
     const sent = mockApi({ [path(bread)]: () => makeAnswer(bread, 'Rye') });
     await open([bread], fullDisk());

@@ -89,6 +89,18 @@ describe('a kept recording', () => {
     ]);
   });
 
+  it('that can’t be read any more is refused with a sentence (OF-07)', async () => {
+    if (store.disk) vi.spyOn(store.disk, 'readAttachment').mockResolvedValue(undefined);
+    const requests = mockApi({});
+
+    await expect(keepRecording()).rejects.toMatchObject({
+      userMessage: 'The recording of this thought can’t be read any more.',
+    });
+
+    expect(requests).toEqual([]);
+    expect(store.changes()).toMatchObject([{ attachment: 'recording', refusal: { status: 422 } }]);
+  });
+
   it('holds up nothing else while the service that transcribes is busy (OF-07)', async () => {
     mockApi({
       [transcribe]: () => json({ code: 'unavailable', message: 'Busy.' }, 503),

@@ -27,6 +27,10 @@ export class TranscriptionDelay extends Error {
   }
 }
 
+const lostRecording = {
+  code: 'invalid_input',
+  message: 'The recording of this thought can’t be read any more.',
+};
 const noWords = { code: 'invalid_input', message: 'No words were heard in this recording.' };
 
 /**
@@ -38,7 +42,7 @@ export async function withWords(
   { store, signal }: { store: Store; signal: AbortSignal },
 ): Promise<KeptChange | null> {
   const audio = await store.disk?.readAttachment(change.key);
-  if (audio === undefined) throw new ApiError(422, '', JSON.stringify(noWords));
+  if (audio === undefined) throw new ApiError(422, '', JSON.stringify(lostRecording));
   const words = await transcribeRecording(audio, signal).catch((error: unknown) => {
     const isBusy =
       error instanceof ApiError && error.code !== null && (error.status >= 500 || error.status === 429);
