@@ -17,6 +17,8 @@ export interface Draft {
   attempt: Attempt | null;
   /** User choices for parts of the text. */
   choices: readonly DraftChoice[];
+  /** What the device had kept of this tab's draft is in this one, or was removed from it. */
+  includesKept?: true;
 }
 
 /** What a thought took from the box. */

@@ -14,7 +14,7 @@ import {
   type Draft,
   type SentDraft,
 } from './draft-storage.ts';
-import { draftDisk, keepDraft, takeKeptDraft } from './keeping/kept-draft.ts';
+import { draftDisk, keepDraft, putAside, takeKeptDraft, type TakenDraft } from './keeping/kept-draft.ts';
 import { adjustChoices, type DraftChoice } from './preview/draft-choices.ts';
 import { diffTexts } from './preview/text-edit.ts';
 import { withoutSent } from './without-sent.ts';
@@ -150,20 +150,31 @@ let reading: Promise<void> = Promise.resolve();
 /** Resolves when the draft of the last time is in the box, if there is one. */
 export const whenDraftIsRead = (): Promise<void> => reading;
 
-/**
- * What was written before the kept draft was there, goes below it, unless one continues the other: then the page was left
- * before the disk had the last letters.
- */
 async function readKeptDraft(userId: string, disk: Disk): Promise<void> {
-  const kept = await takeKeptDraft(disk);
-  if (kept === null || currentStore().disk !== disk) return;
+  const taken = await takeKeptDraft(disk);
+  if (currentStore().disk !== disk) return;
   const written = readDraft(userId);
-  const isSame =
-    written.text !== '' && (written.text.startsWith(kept.text) || kept.text.startsWith(written.text));
-  const text = isSame ? written.text : appendText(kept.text, written.text, maxThoughtLength);
-  const choices = kept.text === '' ? written.choices : (kept.choices as readonly DraftChoice[]);
-  drafts.set(userId, { ...emptyDraft, text, image: written.image ?? kept.image, choices });
+  const joined = taken === null ? written : join(taken, written);
+  if (taken !== null && joined === null) await putAside(disk, taken.draft);
+  drafts.set(userId, { ...(joined ?? readDraft(userId)), includesKept: true });
   notify();
+  if (toKept(written) !== null) void writeDraft(userId);
+}
+
+/** What was written before the kept draft was there, goes below it. Null where the box has no room for both. */
+function join({ draft: kept, isOwn }: TakenDraft, written: Draft): Draft | null {
+  const image = written.image ?? kept.image;
+  // The page was left before the disk had the last letters.
+  if (isOwn && written.includesKept) return { ...written, image };
+  const isTooLong = kept.text.length + 1 + written.text.length > maxThoughtLength;
+  if (isTooLong || (written.image !== null && kept.image !== null)) return null;
+  const text = appendText(kept.text, written.text, maxThoughtLength);
+  const shift = text.length - written.text.length;
+  const choices = [
+    ...(kept.choices as readonly DraftChoice[]),
+    ...written.choices.map((one) => ({ ...one, start: one.start + shift, end: one.end + shift })),
+  ];
+  return { ...emptyDraft, text, image, choices };
 }
 
 function readKeptDraftOnce(): void {

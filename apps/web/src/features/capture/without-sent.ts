@@ -1,5 +1,5 @@
 import { picturePlaceholder } from '@pouch/sorter/photo-item';
-import { emptyDraft, type Draft, type SentDraft } from './draft-storage.ts';
+import type { Draft, SentDraft } from './draft-storage.ts';
 import { adjustChoices } from './preview/draft-choices.ts';
 import type { TextEdit } from './preview/text-edit.ts';
 
@@ -7,12 +7,14 @@ import type { TextEdit } from './preview/text-edit.ts';
  * The draft without what was sent of it. What came to it meanwhile stays: words of a link below, an older draft above, a
  * picture. Without the whole lines that were sent, all of the text stays: twice is better than nowhere.
  */
-export function withoutSent({ text, image: shown, choices }: Draft, sent: SentDraft): Draft {
+export function withoutSent(draft: Draft, sent: SentDraft): Draft {
+  const { text, image: shown, choices } = draft;
   const edit = findSent(text, sent.text);
   const rest = text.slice(0, edit.start) + text.slice(edit.end);
   const image = shown === sent.image ? null : shown;
   return {
-    ...emptyDraft,
+    ...draft,
+    attempt: null,
     text: rest || (image === null ? '' : picturePlaceholder),
     image,
     choices: adjustChoices(choices, edit, rest),

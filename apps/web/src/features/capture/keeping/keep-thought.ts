@@ -85,7 +85,8 @@ async function keepOnDevice(store: Store, userId: string): Promise<AddedItem[]> 
       { ...change, madeAt: pressedAt.getTime(), ...(attachment && { attachment: 'picture' as const }) },
       {
         attachment,
-        draft: await claimTab(),
+        // One that this tab has not read yet stays.
+        draft: draft.includesKept && (await claimTab()),
         onKept: () => keepDraftWithout(userId, draft),
       },
     );

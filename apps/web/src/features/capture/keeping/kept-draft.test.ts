@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anItem } from '../../../testing/an-item.ts';
 import { fakeLocks } from '../../../testing/fakes/fake-locks.ts';
 import { heldAnswers, json, mockApi } from '../../../testing/mock-api.ts';
+import type * as DraftModule from '../draft.ts';
+
+const [receipt, photo] = ['data:image/jpeg;base64,AA', 'data:image/jpeg;base64,BB'];
 
 let locks: ReturnType<typeof fakeLocks>;
 
@@ -20,13 +23,18 @@ afterEach(async () => {
 });
 
 /** Loads the app in a page of this tab, signed in. */
-async function openPage(onOpened: () => void = () => undefined) {
+async function openPage({
+  whileOpening = () => undefined,
+  onOpened = () => undefined,
+}: { whileOpening?: (draft: typeof DraftModule) => void; onOpened?: () => void } = {}) {
   vi.resetModules();
   const session = await import('../../../data/session/session.ts');
   const { currentStore, openStore } = await import('../../../data/store/current-store.ts');
   const draft = await import('../draft.ts');
   session.startSession({ token: 'secret', user: { id: 'ana', email: 'ana@example.com', name: null } });
-  const { disk } = await openStore('ana');
+  const opening = openStore('ana');
+  whileOpening(draft);
+  const { disk } = await opening;
   if (disk === null) throw new Error('Nothing is kept');
   onOpened();
   await draft.whenDraftIsRead();
@@ -114,7 +122,7 @@ describe('a kept draft', () => {
     await write(first, 'call mum');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-    const duplicate = await openPage(() => vi.runAllTimers());
+    const duplicate = await openPage({ onOpened: () => vi.runAllTimers() });
     vi.useRealTimers();
     expect(duplicate.text()).toBe('');
     await write(duplicate, 'buy milk');
@@ -122,22 +130,87 @@ describe('a kept draft', () => {
     expect((await first.texts()).sort()).toEqual(['buy milk', 'call mum']);
   });
 
-  it('is there below what was written before it was read (OF-03)', async () => {
-    const before = await openPage();
-    await write(before, 'call mum');
+  it.each([
+    ['buy milk', 'call mum\nbuy milk'],
+    ['call', 'call mum\ncall'],
+    ['call mum at noon', 'call mum\ncall mum at noon'],
+  ])('is there above %j, written before it was read (QA-08, OF-03)', async (text, together) => {
+    await write(await openPage(), 'call mum');
     await locks.closePage();
-    vi.resetModules();
-    const { startSession } = await import('../../../data/session/session.ts');
-    const { openStore } = await import('../../../data/store/current-store.ts');
-    const draft = await import('../draft.ts');
-    startSession({ token: 'secret', user: { id: 'ana', email: 'ana@example.com', name: null } });
-    const opening = openStore('ana');
-    draft.editDraft('ana', { text: 'buy milk' });
 
-    await opening;
-    await draft.whenDraftIsRead();
+    const choice = { start: 0, end: text.length, words: text, category: 'Bucket' } as const;
+    const page = await openPage({
+      whileOpening: ({ editDraft, chooseInDraft }) => {
+        editDraft('ana', { text });
+        chooseInDraft('ana', () => [choice]);
+      },
+    });
 
-    expect(draft.readDraft('ana').text).toBe('call mum\nbuy milk');
+    expect(page.text()).toBe(together);
+    expect(page.readDraft('ana').choices).toEqual([{ ...choice, start: 9, end: together.length }]);
+    await vi.waitFor(async () => expect(await page.texts()).toEqual([together]));
+  });
+
+  it('of a tab that was closed stays whole above the letters that this one was left with (QA-08)', async () => {
+    const left = await openPage();
+    await write(left, 'milk and eggs');
+    sessionStorage.setItem('pouch.draft.ana', JSON.stringify({ ...left.readDraft('ana'), text: 'milk' }));
+    sessionStorage.removeItem('pouch.tab');
+    await locks.closePage();
+
+    const page = await openPage();
+
+    expect(page.text()).toBe('milk and eggs\nmilk');
+  });
+
+  it('with a picture waits whole until the box has room for it (QA-08)', async () => {
+    const before = await openPage();
+    before.editDraft('ana', { text: 'a receipt', image: receipt });
+    await vi.waitFor(async () => expect(await before.texts()).toEqual(['a receipt']));
+    await locks.closePage();
+
+    const paste = { text: 'a photo', image: photo };
+    const page = await openPage({ whileOpening: ({ editDraft }) => editDraft('ana', paste) });
+    expect(page.readDraft('ana')).toMatchObject(paste);
+    await vi.waitFor(async () => expect((await page.texts()).sort()).toEqual(['a photo', 'a receipt']));
+    page.clearSentDraft('ana', paste);
+    await vi.waitFor(async () => expect(await page.texts()).toEqual(['a receipt']));
+    await locks.closePage();
+
+    expect((await openPage()).readDraft('ana')).toMatchObject({ text: 'a receipt', image: receipt });
+  });
+
+  it('that is not read yet outlives a thought that is pouched meanwhile (QA-08, OF-03)', async () => {
+    await write(await openPage(), 'call mum');
+    await locks.closePage();
+    let goOn: () => void = () => undefined;
+    void navigator.locks.request('pouch-tabs', () => new Promise<void>((resolve) => (goOn = resolve)));
+    mockApi({ 'POST /api/items': () => json(anItem(), 201) });
+
+    const opening = openPage({ whileOpening: ({ editDraft }) => editDraft('ana', { text: 'bread' }) });
+    await vi.waitFor(async () => {
+      const { currentStore } = await import('../../../data/store/current-store.ts');
+      expect(currentStore().isKept).toBe(true);
+    });
+    const { keepThought } = await import('./keep-thought.ts');
+    const { sent } = await keepThought('ana');
+    goOn();
+
+    const page = await opening;
+    page.clearSentDraft('ana', sent);
+    expect(page.text()).toBe('call mum');
+    await vi.waitFor(async () => expect(await page.texts()).toEqual(['call mum']));
+  });
+
+  it('too long for the box of this tab waits whole (QA-08)', async () => {
+    const [long, text] = ['long '.repeat(1_500), 'more '.repeat(1_500)];
+    await write(await openPage(), long);
+    await locks.closePage();
+
+    const page = await openPage({ whileOpening: ({ editDraft }) => editDraft('ana', { text }) });
+
+    expect(page.text()).toBe(text);
+    await vi.waitFor(async () => expect((await page.texts()).sort()).toEqual([long, text]));
   });
 
   it('is still there after the session expired, and gone after signing out (AU-11, OF-09)', async () => {

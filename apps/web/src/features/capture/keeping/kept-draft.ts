@@ -1,3 +1,4 @@
+import { randomKey } from '../../../lib/random-key.ts';
 import type { KeptDraft } from '../../../data/store/database.ts';
 import { currentStore } from '../../../data/store/current-store.ts';
 import type { Disk } from '../../../data/store/disk.ts';
@@ -9,22 +10,31 @@ export function draftDisk(userId: string): Disk | null {
   return owner === userId && 'locks' in navigator ? disk : null;
 }
 
+export interface TakenDraft {
+  draft: KeptDraft;
+  /** Whether this tab has kept it. */
+  isOwn: boolean;
+}
+
 /** The draft of this tab, or else one of a tab that was closed, which becomes this tab's; null if there is none. */
-export async function takeKeptDraft(disk: Disk): Promise<KeptDraft | null> {
+export async function takeKeptDraft(disk: Disk): Promise<TakenDraft | null> {
   const tab = await claimTab();
   if (tab === undefined) return null;
   return amongTabs(async (isOpen) => {
     const kept = await disk.readDrafts();
     const own = kept.find((one) => one.tab === tab);
-    if (own !== undefined) return own.draft;
+    if (own !== undefined) return { draft: own.draft, isOwn: true };
     const left = kept.find((one) => !isOpen(one.tab));
     if (left === undefined) return null;
     // In this order: a kill between the two leaves it there twice, not nowhere.
     await disk.keepDraft(tab, left.draft);
     await disk.keepDraft(left.tab, null);
-    return left.draft;
+    return { draft: left.draft, isOwn: false };
   });
 }
+
+/** Keeps a draft for which the box has no room, as if a tab with it had been closed. */
+export const putAside = (disk: Disk, draft: KeptDraft): Promise<void> => disk.keepDraft(randomKey(), draft);
 
 /** Keeps this tab's draft; null removes it. */
 export async function keepDraft(disk: Disk, draft: KeptDraft | null): Promise<void> {
