@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
-import { collectGarbage, letYoungGrow } from '../lib/memory/tight-heap.ts';
+import { collectGarbage, followLoad, letYoungGrow } from '../lib/memory/heap-growth.ts';
 
 /** V8's default, 5 in Node 20: after so many collections it discards compiled code that did not run meanwhile. */
 const defaultCodeAge = 6;
 
 /**
  * Keeps V8's young generation at its initial size while the program is loaded, and returns a function that lets it grow
- * as usual. Loading fills it once with long-lived objects; if it grew for that, it would stay some 25 MB larger until V8
+ * with the load. Loading fills it once with long-lived objects; if it grew for that, it would stay some 25 MB larger until V8
  * has seen the process idle for a while. Call it before anything large is imported. It costs some 3 % more processor time
  * at start.
  *
@@ -18,7 +18,7 @@ export function limitHeapDuringStartup(): () => void {
   const setCodeAge = (collections: number) => setFlagsFromString(`--bytecode-old-age=${collections}`);
   letYoungGrow(false);
   return () => {
-    letYoungGrow(true);
+    followLoad();
     setCodeAge(1);
     collectGarbage();
     collectGarbage();

@@ -6,7 +6,7 @@ import { AppError, invalid, notFound } from '../../lib/errors.ts';
 import { limitConcurrency } from '../../lib/limit-concurrency.ts';
 import type { AnyExportSection, ImportContext } from '../../portability/export-section.ts';
 import { stageDocument, storeStaged } from '../../portability/staged-document.ts';
-import { withTightHeap } from '../../lib/memory/tight-heap.ts';
+import { withTightHeap } from '../../lib/memory/heap-growth.ts';
 import type { TempFile } from '../../lib/temp-file.ts';
 import { lockAccountForImport } from './account-store.ts';
 import { withImportProgress } from './import-progress.ts';
