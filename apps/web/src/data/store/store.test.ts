@@ -462,6 +462,45 @@ describe('two tabs', () => {
     expect((await openTab()).cursor).toBeUndefined();
   });
 
+  it('start over together when a server was reset, whichever hears of it first (OF-13)', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    await one.absorb({ things: [[key, { ...bread, version: 9 }]], startedAt: 0, cursor: '7' });
+    await vi.waitFor(() => expect(other.find(key)).toMatchObject({ version: 9 }));
+    await other.absorb({ things: [], startedAt: 0, cursor: '7' });
+    await other.absorb({ things: [], startedAt: other.beginReading(), covers: allActive });
+    const onReset = vi.fn();
+    other.subscribeToReset(onReset);
+    const [milk, eggs] = [anItem({ cleaned_title: 'Milk' }), anItem({ cleaned_title: 'Eggs' })];
+    const early = other.beginReading();
+
+    await one.absorb({ things: [[key, bread]], startedAt: 0, cursor: '99', isReset: true });
+    await learn(one, [itemKey(milk.id), milk]);
+    await vi.waitFor(() => expect(other.find(itemKey(milk.id))).toEqual(milk));
+    expect(onReset).toHaveBeenCalledOnce();
+    expect(other.find(key)).toEqual(bread);
+    expect([other.cursor, other.isCovered(allActive)]).toEqual(['99', false]);
+    await other.absorb({ things: [], startedAt: early, cursor: '98', isReset: true });
+    await learn(other, [itemKey(eggs.id), eggs]);
+
+    await vi.waitFor(() => expect(one.find(itemKey(eggs.id))).toEqual(eggs));
+    expect([one.find(key), one.find(itemKey(milk.id))]).toEqual([bread, milk]);
+    expect((await openTab()).cursor).toBe('99');
+  });
+
+  it('keep on a full disk what they show when one of them starts over (OF-11, OF-13)', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    const milk = anItem({ cleaned_title: 'Milk' });
+    await one.absorb({ things: [[key, bread]], startedAt: 0, cursor: '7' });
+    await vi.waitFor(() => expect(other.find(key)).toEqual(bread));
+    fillDisk(one);
+
+    await one.absorb({ things: [[itemKey(milk.id), milk]], startedAt: 0, cursor: '99', isReset: true });
+
+    await vi.waitFor(() => expect(other.find(itemKey(milk.id))).toEqual(milk));
+    expect(other.find(key)).toEqual(bread);
+    expect(one.find(key)).toBeNull();
+  });
+
   it('send nothing that the other has taken back, which they have not heard of yet (IL-11, OF-04)', async () => {
     vi.stubGlobal('BroadcastChannel', SilentChannel);
     const one = await openTab();

@@ -22,6 +22,8 @@ type Listener = (changed: ReadonlyMap<ThingKey, ShownChange>) => void;
 type Message =
   /** `unwritten`: what the disk has no room for. */
   | { kind: 'written'; things: readonly ThingKey[]; unwritten?: readonly ServerState[] }
+  /** Everything on the disk was forgotten, as the server knows nothing of the time before. */
+  | { kind: 'reset' }
   | { kind: 'answered'; key: string; answer: unknown }
   | { kind: 'refused'; key: string; refusal: Refusal };
 
@@ -63,6 +65,7 @@ export class Store {
   readonly #shown = new Map<ThingKey, Thing>();
   readonly #listeners = new Set<Listener>();
   readonly #changeListeners = new Set<() => void>();
+  readonly #resetListeners = new Set<() => void>();
   readonly #outcomes = new OutcomeWatch();
   readonly #channel: BroadcastChannel | null;
   /** Writes and re-readings, one after another: an older reading never hides what a newer one has shown. */
@@ -71,6 +74,8 @@ export class Store {
   #cursor: string | undefined;
   /** The last reading that began before the cursor was set: it may lack what the cursor does not tell. */
   #followedSince = 0;
+  /** The last reading that began before another tab's reset: it is of the time before. */
+  #outdatedUntil = -1;
   #covered = new Set<string>();
   #lastSeq = 0;
   /** Something that was read is not on the disk: its cursor stays, so that the next start reads it again. */
@@ -82,12 +87,8 @@ export class Store {
     this.#channel = disk === null ? null : new BroadcastChannel(`pouch-${userId}`);
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#onMessage(data));
     if (kept === undefined) return;
-    this.#cursor = kept.cursor;
-    this.#covered = new Set(kept.covered);
-    this.#serverStates.set(kept.things, 'path');
-    for (const change of kept.changes) this.#changes.add(change);
     continueAfter(kept.changes);
-    this.#show([...this.#serverStates.keys(), ...this.#changes.things()]);
+    this.#show(this.#take(kept));
   }
 
   /** Whether changes outlast the page. */
@@ -118,6 +119,12 @@ export class Store {
   subscribeToChanges = (listener: () => void): (() => void) => {
     this.#changeListeners.add(listener);
     return () => this.#changeListeners.delete(listener);
+  };
+
+  /** Calls back when another tab has forgotten everything: what is shown has to be read again. */
+  subscribeToReset = (listener: () => void): (() => void) => {
+    this.#resetListeners.add(listener);
+    return () => this.#resetListeners.delete(listener);
   };
 
   /** What the server does not have, the first made first. The same array until it changes. */
@@ -308,6 +315,7 @@ export class Store {
    */
   async absorb({ things, startedAt, covers, cursor: read, isReset = false }: Reading): Promise<void> {
     await this.#inTurn(async () => {
+      if (startedAt <= this.#outdatedUntil) return;
       const source = read === undefined ? 'path' : 'feed';
       const accepted = things.filter(
         (state) => isReset || this.#serverStates.isNewer(state, source, startedAt),
@@ -336,7 +344,9 @@ export class Store {
         this.#followedSince = this.#serverStates.lastReading;
       this.#cursor = cursor ?? this.#cursor;
       this.#serverStates.set(accepted, source);
-      this.#showAndTell([...forgotten, ...accepted.map(([key]) => key)]);
+      this.#show(forgotten);
+      this.#showAndTell(accepted.map(([key]) => key));
+      if (isReset && !this.#isDiskBehind) this.#post({ kind: 'reset' });
     });
   }
 
@@ -424,8 +434,28 @@ export class Store {
   #onMessage(message: Message): void {
     if (message.kind === 'written')
       void this.#inTurn(() => this.#readAgain(message.things, message.unwritten)).catch(() => undefined);
+    if (message.kind === 'reset') void this.#inTurn(() => this.#startOver()).catch(() => undefined);
     if (message.kind === 'answered') this.#outcomes.resolve(message.key, message.answer);
     if (message.kind === 'refused') this.#outcomes.reject(message.key, toRefusalError(message.refusal));
+  }
+
+  /** Takes what another tab's reset has left in the place of all that was known. */
+  async #startOver(): Promise<void> {
+    if (this.#disk === null) return;
+    const kept = await this.#disk.load();
+    const forgotten = this.#serverStates.keys();
+    this.#serverStates.clear();
+    this.#followedSince = this.#outdatedUntil = this.#serverStates.lastReading;
+    this.#show([...forgotten, ...this.#take(kept)]);
+    for (const listener of this.#resetListeners) listener();
+  }
+
+  /** Returns the things that may have changed. */
+  #take({ cursor, covered, things, changes }: KeptState): ThingKey[] {
+    this.#cursor = cursor;
+    this.#covered = new Set(covered);
+    this.#serverStates.set(things, 'path');
+    return [...this.#serverStates.keys(), ...this.#changes.reload(changes)];
   }
 
   /** Reads what other tabs have written meanwhile to the list of changes; a tab that was frozen missed the message. */

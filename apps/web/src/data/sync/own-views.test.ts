@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { Item } from '@pouch/contract/items';
 import { aRule } from '../../testing/a-rule.ts';
 import { anItem } from '../../testing/an-item.ts';
@@ -9,6 +9,8 @@ import { json, mockApi } from '../../testing/mock-api.ts';
 import { itemKeys } from '../items/item-cache.ts';
 import { createQueryClient } from '../query-client.ts';
 import { closeStore, currentStore, openStore } from '../store/current-store.ts';
+import { Disk } from '../store/disk.ts';
+import { Store } from '../store/store.ts';
 import { itemKey } from '../store/things.ts';
 
 const todos = itemKeys.list({ category: 'To-Do', status: 'Active' });
@@ -93,6 +95,22 @@ describe('a list of one’s own things', () => {
     ]);
 
     expect(titles(await read(todos))).toEqual(['Newer', 'Renamed']);
+  });
+
+  it('is read again when another tab has started over with a server that was reset (OF-13)', async () => {
+    await followFromNow();
+    await read(todos);
+    const stopShowing = new QueryObserver(client, { queryKey: todos }).subscribe(() => undefined);
+    const disk = await Disk.open('ana', null);
+    const other = new Store('ana', disk, await disk.load());
+
+    await other.absorb({ things: [], startedAt: other.beginReading(), cursor: '99', isReset: true });
+
+    await vi.waitFor(() => expect(asked.map(({ path }) => path)).toEqual([todos[0], todos[0]]));
+    await vi.waitFor(() => expect(titles(client.getQueryData(todos))).toEqual(['Newer', 'Older']));
+    expect(currentStore().cursor).toBe('99');
+    stopShowing();
+    await other.close();
   });
 
   it('has no rule that the server does not have (SO-08)', async () => {

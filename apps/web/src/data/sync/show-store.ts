@@ -34,9 +34,11 @@ export function showStore(client: QueryClient, store: Store): () => void {
     uncertainTiles.delete(client);
     void refreshTiles(client);
   });
+  const stopRereading = store.subscribeToReset(() => void refreshOwn(client));
   return () => {
     stopShowing();
     stopCounting();
+    stopRereading();
   };
 }
 
