@@ -325,6 +325,24 @@ describe('a picture', () => {
     expect(readDraft('ana')).toMatchObject({ text: 'image', image: 'data:image/jpeg;base64,AAAA' });
   });
 
+  it('that waits for the thought under way is to be pouched before another one (QA-08)', async () => {
+    const server = mockItemApi();
+    const answers = heldAnswers();
+    server.override(add, answers.hold);
+    pretendPictures(() => fakeBitmap(10, 10));
+    const { user } = showPocket();
+    await user.type(box(), 'milk{Enter}');
+    await waitFor(() => expect(answers.waiting()).toBe(1));
+    paste(new File(['x'], 'b.png', { type: 'image/png' }));
+    await screen.findByAltText('The chosen picture');
+
+    paste(new File(['x'], 'c.png', { type: 'image/png' }));
+
+    expect(await screen.findByText('Pouch it, then add this one again.')).toBeDefined();
+    answers.answer(errorResponse());
+    await screen.findByText(failed);
+  });
+
   it('that is under way is not replaced by a second one, as it may come back (QA-08)', async () => {
     const server = mockItemApi();
     const answers = heldAnswers();
@@ -340,6 +358,7 @@ describe('a picture', () => {
     paste(new File(['x'], 'b.png', { type: 'image/png' }));
 
     expect(await screen.findByText('Your box already holds a picture')).toBeDefined();
+    expect(screen.getByText('It’s being pouched. Add this one again in a moment.')).toBeDefined();
     answers.answer(errorResponse());
     await screen.findByText(failed);
     expect(readDraft('ana').image).toBe('data:image/jpeg;base64,AAAA');

@@ -29,6 +29,11 @@ export const boxIsTaken: PictureProblem = {
   description: 'Pouch it, then add this one again.',
 };
 
+export const boxIsSending: PictureProblem = {
+  title: boxIsTaken.title,
+  description: 'It’s being pouched. Add this one again in a moment.',
+};
+
 export const unreadablePicture: PictureProblem = {
   title: 'Error processing image',
   description: 'Failed to compress image. Please try again.',

@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AddedItem } from '@pouch/contract/sorting-rules';
 import { picturePlaceholder } from '@pouch/sorter/photo-item';
@@ -9,9 +9,10 @@ import { itemMutationKey } from '../../data/items/item-cache.ts';
 import { dismissExamples } from '../../data/user/user-changes.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { clearSentDraft, editDraft, readDraft, chooseInDraft, useDraft } from './draft.ts';
-import { keepThought } from './keeping/keep-thought.ts';
+import type { SentDraft } from './draft-storage.ts';
+import { keepThought, type KeptThought } from './keeping/keep-thought.ts';
 import { waitForSlipDrop } from './slip-motion.ts';
-import { boxIsTaken, pictureProblem, preparePicture, unreadablePicture } from './picture.ts';
+import { boxIsSending, boxIsTaken, pictureProblem, preparePicture, unreadablePicture } from './picture.ts';
 
 const captureKey = [...itemMutationKey, 'capture'];
 const failureMessage = 'Failed to add item. Please try again.';
@@ -21,7 +22,7 @@ export function useCapture(userId: string, onAdded: (items: AddedItem[]) => void
   const draft = useDraft(userId);
   const [isReading, setReading] = useState(false);
 
-  const mutation = useMutation({
+  const mutation = useMutation<KeptThought, Error, SentDraft>({
     mutationKey: captureKey,
     // On success the slip's animation ends before the result dialog covers it; an error is shown immediately.
     mutationFn: async () => (await Promise.all([keepThought(userId), waitForSlipDrop()]))[0],
@@ -34,12 +35,21 @@ export function useCapture(userId: string, onAdded: (items: AddedItem[]) => void
     onError: () => toast({ title: 'Error', text: failureMessage, variant: 'destructive' }),
   });
   // Another capture box, already unmounted, may have sent the thought.
-  const isPending = useIsMutating({ mutationKey: captureKey }) > 0;
+  const [sending] = useMutationState({
+    filters: { mutationKey: captureKey, status: 'pending' },
+    select: ({ state }) => state.variables as SentDraft,
+  });
+  const isPending = sending !== undefined;
   const isEmpty = draft.text.trim() === '' && draft.image === null;
 
+  /** During a send a picture replaces none: the one that is sent comes back if the server refuses it. */
+  function takenProblem() {
+    if (!isPending || draft.image === null) return null;
+    return draft.image === sending.image ? boxIsSending : boxIsTaken;
+  }
+
   async function choosePicture(file: File) {
-    // The picture that is being sent comes back if the server refuses it.
-    const problem = isPending && draft.image !== null ? boxIsTaken : pictureProblem(file);
+    const problem = takenProblem() ?? pictureProblem(file);
     if (problem) {
       showError(problem);
       return;
@@ -85,7 +95,7 @@ export function useCapture(userId: string, onAdded: (items: AddedItem[]) => void
       const { text } = readDraft(userId);
       editDraft(userId, { image: null, text: text === picturePlaceholder ? '' : text });
     },
-    submit: () => mutation.mutate(),
+    submit: () => mutation.mutate(readDraft(userId)),
   };
 }
 
