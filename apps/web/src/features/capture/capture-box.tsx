@@ -54,7 +54,7 @@ export function CaptureBox({
   const [isFocused, setFocused] = useState(false);
   const { isSubmitKey, onCompositionEnd } = useSubmitKey();
 
-  const preview = useDraftPreview(capture.hasWords ? capture.draft : emptyDraft, {
+  const preview = useDraftPreview(capture.hasWords ? capture.previewed : emptyDraft, {
     variant,
     isWanted: isFocused || capture.hasWords,
     isPending: capture.isPending,
@@ -104,7 +104,7 @@ export function CaptureBox({
             {capture.image !== null && (
               <PicturePreview
                 source={capture.image}
-                text={capture.text}
+                text={capture.previewed.text}
                 onRemove={capture.isPending ? undefined : capture.removePicture}
               />
             )}
@@ -147,7 +147,7 @@ export function CaptureBox({
           placeholder="Pouch a thought..."
           enterKeyHint="send"
           value={capture.text}
-          marks={preview.marks}
+          marks={capture.previewed.text === capture.text ? preview.marks : []}
           readOnly={capture.isPending}
           data-dropped={(slip !== undefined && slip.returns !== true) || undefined}
           onChange={({ target }) => {

@@ -316,8 +316,12 @@ describe('a picture', () => {
     await user.type(box(), 'milk{Enter}');
     await waitFor(() => expect(answers.waiting()).toBe(1));
 
+    const words = await screen.findByRole('list', { name: 'What this becomes' });
+
     paste(new File(['x'], 'b.png', { type: 'image/png' }));
     await screen.findByAltText('The chosen picture');
+    await waitFor(() => expect(words.isConnected).toBe(false));
+    expect(screen.getByText('We’ll turn the text in the picture into items')).toBeDefined();
     answers.answer(Response.json(anItem(), { status: 201 }));
     await waitFor(() => expect(added).toHaveBeenCalledOnce());
 

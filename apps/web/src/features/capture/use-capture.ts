@@ -1,5 +1,5 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AddedItem } from '@pouch/contract/sorting-rules';
 import { picturePlaceholder } from '@pouch/sorter/photo-item';
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
@@ -9,10 +9,11 @@ import { itemMutationKey } from '../../data/items/item-cache.ts';
 import { dismissExamples } from '../../data/user/user-changes.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { clearSentDraft, editDraft, readDraft, chooseInDraft, useDraft } from './draft.ts';
-import type { SentDraft } from './draft-storage.ts';
+import type { Draft, SentDraft } from './draft-storage.ts';
 import { keepThought, type KeptThought } from './keeping/keep-thought.ts';
 import { waitForSlipDrop } from './slip-motion.ts';
 import { boxIsSending, boxIsTaken, pictureProblem, preparePicture, unreadablePicture } from './picture.ts';
+import { withoutSent } from './without-sent.ts';
 
 const captureKey = [...itemMutationKey, 'capture'];
 const failureMessage = 'Failed to add item. Please try again.';
@@ -40,6 +41,7 @@ export function useCapture(userId: string, onAdded: (items: AddedItem[]) => void
     select: ({ state }) => state.variables as SentDraft,
   });
   const isPending = sending !== undefined;
+  const previewed = useMemo(() => withoutSending(draft, sending), [draft, sending]);
   const isEmpty = draft.text.trim() === '' && draft.image === null;
 
   /** During a send a picture replaces none: the one that is sent comes back if the server refuses it. */
@@ -72,9 +74,11 @@ export function useCapture(userId: string, onAdded: (items: AddedItem[]) => void
     isReading,
     canSubmit: !isEmpty && !isPending && !isReading,
     error: mutation.isError ? errorMessage(mutation.error) : undefined,
+    /** What the preview is about. */
+    previewed,
     /** Whether the user has written a text; the placeholder of a picture does not count. */
-    hasWords: draft.text.trim() !== '' && !(draft.image !== null && draft.text === picturePlaceholder),
-    draft,
+    hasWords:
+      previewed.text.trim() !== '' && !(previewed.image !== null && previewed.text === picturePlaceholder),
     setText: (text: string, caret: number) => {
       mutation.reset();
       editDraft(userId, { text }, caret);
@@ -98,6 +102,12 @@ export function useCapture(userId: string, onAdded: (items: AddedItem[]) => void
     submit: () => mutation.mutate(readDraft(userId)),
   };
 }
+
+/** The next thought, as soon as something of it has come to the box; until then the one that is being sent. */
+const withoutSending = (draft: Draft, sending: SentDraft | undefined): Draft =>
+  sending === undefined || (draft.text === sending.text && draft.image === sending.image)
+    ? draft
+    : withoutSent(draft, sending);
 
 const showError = ({ title, description }: { title: string; description: string }) =>
   toast({ title, text: description, variant: 'destructive' });
