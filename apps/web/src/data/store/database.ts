@@ -27,9 +27,12 @@ interface Schema extends DBSchema {
   meta: { key: keyof Meta; value: Meta[keyof Meta] };
 }
 
+/** Another one for each database; `true` in those of earlier versions of the app. */
+export type Mark = string | true;
+
 export interface Meta {
   /** Set in the first transaction: a database without it is new, or was thrown away by the browser. */
-  isComplete: true;
+  isComplete: Mark;
   /** From where to ask the server for changes. */
   cursor: string;
   /** The paths whose things are all kept here; the cursor keeps them current. */

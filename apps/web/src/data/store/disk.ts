@@ -1,11 +1,13 @@
 import { serialQueue } from '../../lib/limit-concurrency.ts';
 import { omit } from '../../lib/omit.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import type { Change } from './change.ts';
 import {
   openDatabase,
   reopenDatabase,
   type KeptChange,
   type KeptDraft,
+  type Mark,
   type StoreDatabase,
 } from './database.ts';
 import { DraftCopies } from './draft-copies.ts';
@@ -48,6 +50,8 @@ export class Disk {
   readonly #draftCopies: DraftCopies | null;
   #database: Promise<StoreDatabase> | null = null;
   #wasOpen = false;
+  /** The mark of the database that was read at the start. */
+  #mark: Mark | undefined;
   #isClosed = false;
 
   private constructor(userId: string, copy: UnsentCopy | null) {
@@ -112,7 +116,7 @@ export class Disk {
     await this.#keepCopies(added);
     let written: Written;
     try {
-      written = await this.#run((database) => writeOnce(database, writing));
+      written = await this.#run((database) => writeOnce(database, writing, this.#mark));
     } catch (error) {
       await this.#dropCopies(added);
       throw error;
@@ -232,12 +236,12 @@ export class Disk {
     return opening;
   }
 
-  /**
-   * A database without its mark is the first of this person here, or one after a loss: what is unsent comes back. A page that
-   * was open then has gone on writing how far it has read, which says nothing of what was lost.
-   */
+  /** A database without its mark is the first of this person here, or one after a loss: what is unsent comes back. */
   async #restore(): Promise<void> {
-    if (await this.#run((database) => database.get('meta', 'isComplete'))) return;
+    this.#mark = await this.#run(
+      (database) => database.get('meta', 'isComplete') as Promise<Mark | undefined>,
+    );
+    if (this.#mark !== undefined) return;
     const [copies = [], drafts = []] = await Promise.all([this.#copy?.all(), this.#copy?.drafts()]);
     await this.#run(async (database) => {
       const writing = database.transaction(['changes', 'attachments', 'drafts', 'meta'], 'readwrite', {
@@ -245,11 +249,11 @@ export class Disk {
       });
       const meta = writing.objectStore('meta');
       // Another tab may have been faster.
-      const isComplete = await meta.get('isComplete');
+      const isComplete = (await meta.get('isComplete')) as Mark | undefined;
+      this.#mark = isComplete ?? randomKey();
       const known = new Set((await writing.objectStore('changes').getAll()).map(({ key }) => key));
       const lost = isComplete ? [] : copies.filter(({ change }) => !known.has(change.key));
-      const work: Promise<unknown>[] = [writing.done, meta.put(true, 'isComplete')];
-      if (!isComplete) work.push(meta.delete('cursor'), meta.delete('covered'));
+      const work: Promise<unknown>[] = [writing.done, meta.put(this.#mark, 'isComplete')];
       for (const { change, attachment } of lost) {
         work.push(writing.objectStore('changes').add(withoutNumber(change)));
         if (attachment) work.push(writing.objectStore('attachments').put(attachment, change.key));
@@ -284,7 +288,11 @@ interface Written {
   added: readonly KeptChange[];
 }
 
-async function writeOnce(database: StoreDatabase, writing: Writing): Promise<Written> {
+async function writeOnce(
+  database: StoreDatabase,
+  writing: Writing,
+  mark: Mark | undefined,
+): Promise<Written> {
   const {
     things = [],
     removed = [],
@@ -313,10 +321,16 @@ async function writeOnce(database: StoreDatabase, writing: Writing): Promise<Wri
   for (const { seq, key } of removed) work.push(stores.changes.delete(seq), stores.attachments.delete(key));
   for (const { change, attachment } of added)
     if (attachment) work.push(stores.attachments.put(attachment, change.key));
-  if (cursor !== undefined) work.push(stores.meta.put(cursor, 'cursor'));
-  if (covered !== undefined) work.push(stores.meta.put(covered, 'covered'));
   if (removedDraft !== undefined) work.push(transaction.objectStore('drafts').delete(removedDraft));
   const numbers = added.map(({ change }) => stores.changes.add(change));
+  const noteReading = async () => {
+    if (cursor === undefined && covered === undefined) return;
+    // A database that has taken the place of a lost one lacks what this page has read before.
+    if ((await stores.meta.get('isComplete')) !== mark) return;
+    if (cursor !== undefined) await stores.meta.put(cursor, 'cursor');
+    if (covered !== undefined) await stores.meta.put(covered, 'covered');
+  };
+  work.push(noteReading());
   // What another tab has taken back must not come back.
   const marks = marked.map(async (change) => {
     if ((await stores.changes.get(change.seq)) === undefined) return [];

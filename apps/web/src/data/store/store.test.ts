@@ -284,6 +284,24 @@ describe('a store that keeps', () => {
     expect([next.isCovered(allActive), next.isCovered(books)]).toEqual([false, false]);
   });
 
+  it('leaves to another page what a database has that took the place of its own (OF-01, OF-03)', async () => {
+    const page = await openTab();
+    await page.absorb({ things: [], startedAt: 0, cursor: '7' });
+    await page.absorb({ things: [[key, bread]], startedAt: page.beginReading(), covers: allActive });
+    await deleteDB(databaseName('ana'));
+    const restored = await openTab();
+    await restored.absorb({ things: [], startedAt: 0, cursor: '9' });
+    const rules = '/api/sorting-rules';
+    await restored.absorb({ things: [], startedAt: restored.beginReading(), covers: rules });
+
+    const books = '/api/items/bucket/Books';
+    await page.absorb({ things: [], startedAt: page.beginReading(), covers: books, cursor: '8' });
+
+    const next = await openTab();
+    expect(next.cursor).toBe('9');
+    expect([allActive, books, rules].map(next.isCovered)).toEqual([false, false, true]);
+  });
+
   it('keeps a refused change with its sentence; it shows no more, and can be sent once more (OF-07)', async () => {
     const store = await openTab();
     await learn(store, [key, bread]);
