@@ -105,6 +105,7 @@ export class ChangeList {
 
 const isSame = (one: KeptChange, other: KeptChange | undefined): boolean =>
   other !== undefined &&
+  one.seq === other.seq &&
   one.refusal?.message === other.refusal?.message &&
   one.isUndone === other.isUndone &&
   one.wasSent === other.wasSent &&

@@ -175,6 +175,21 @@ describe('a change on the disk', () => {
     expect(changes).toMatchObject([{ refusal }, { wasSent: true }]);
   });
 
+  it('is the same one for a page whose database another page has restored (OF-03, OF-04)', async () => {
+    const page = await open();
+    const [bread, milk, eggs] = await write(page, 'Bread', 'Milk', 'Eggs');
+    if (!bread || !milk || !eggs) throw new Error('three changes');
+    await page.write({ removed: [bread] });
+    await vi.waitFor(() => expect(caches.paths(copyName)).toHaveLength(2));
+    await deleteDB(databaseName('ana'));
+    const restored = await open();
+
+    await page.write({ marked: [{ ...eggs, wasSent: true }] });
+    await page.write({ removed: [milk] });
+
+    expect((await restored.load()).changes).toMatchObject([{ title: 'Eggs', wasSent: true }]);
+  });
+
   it('is kept with the things, the cursor and what is covered in one transaction (OF-03)', async () => {
     const disk = await open();
     const [kept] = await write(disk, 'Bread');

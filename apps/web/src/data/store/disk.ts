@@ -25,7 +25,7 @@ export interface KeptState {
 /** What one transaction writes: all of it or nothing. */
 export interface Writing {
   things?: readonly ServerState[];
-  /** Changes that are no longer waiting, by their number. */
+  /** Changes that are no longer waiting. */
   removed?: readonly KeptChange[];
   added?: readonly CopiedChange[];
   /** The changes with other marks. */
@@ -318,7 +318,13 @@ async function writeOnce(
   for (const [key, thing] of things) {
     work.push(thing === null ? stores.things.delete(key) : stores.things.put(thing, key));
   }
-  for (const { seq, key } of removed) work.push(stores.changes.delete(seq), stores.attachments.delete(key));
+  // The one that the page has is of a lost database where another page has restored it.
+  const findNumber = (key: string) => stores.changes.index('key').getKey(key);
+  const remove = async (key: string) => {
+    const seq = await findNumber(key);
+    if (seq !== undefined) await stores.changes.delete(seq);
+  };
+  for (const { key } of removed) work.push(remove(key), stores.attachments.delete(key));
   for (const { change, attachment } of added)
     if (attachment) work.push(stores.attachments.put(attachment, change.key));
   if (removedDraft !== undefined) work.push(transaction.objectStore('drafts').delete(removedDraft));
@@ -333,9 +339,11 @@ async function writeOnce(
   work.push(noteReading());
   // What another tab has taken back must not come back.
   const marks = marked.map(async (change) => {
-    if ((await stores.changes.get(change.seq)) === undefined) return [];
-    await stores.changes.put(change);
-    return [change];
+    const seq = await findNumber(change.key);
+    if (seq === undefined) return [];
+    const numbered: KeptChange = { ...change, seq };
+    await stores.changes.put(numbered);
+    return [numbered];
   });
   const [seqs, kept] = await Promise.all([Promise.all(numbers), Promise.all(marks), ...work]).catch(
     (error: unknown) => {

@@ -4,6 +4,7 @@ import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
 import { firstReminders } from '@pouch/contract/vocabulary';
+import { omit } from '../../lib/omit.ts';
 import { anItem } from '../../testing/an-item.ts';
 import type { NewChange } from './change.ts';
 import { databaseName } from './database.ts';
@@ -300,6 +301,24 @@ describe('a store that keeps', () => {
     const next = await openTab();
     expect(next.cursor).toBe('9');
     expect([allActive, books, rules].map(next.isCovered)).toEqual([false, false, true]);
+  });
+
+  it('knows changes by their numbers in the database that took the place of its own (OF-07)', async () => {
+    vi.stubGlobal('BroadcastChannel', SilentChannel);
+    const page = await openTab();
+    const [other] = await submit(page, change(anItem(), { quantity: 2 }));
+    const [made] = await submit(page, creation(bread));
+    await page.discard(other?.change.key ?? '');
+    const unsent = page.changes().map((kept) => ({ change: omit(kept, 'seq') }));
+    await deleteDB(databaseName('ana'));
+    const restored = await openTab();
+    await restored.disk?.write({ added: unsent });
+    await page.refreshChanges();
+    await submit(page, change(bread, { quantity: 5 }));
+
+    await page.discard(made?.change.key ?? '');
+
+    expect(page.changes()).toEqual([]);
   });
 
   it('keeps a refused change with its sentence; it shows no more, and can be sent once more (OF-07)', async () => {

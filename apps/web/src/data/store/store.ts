@@ -402,8 +402,8 @@ export class Store {
   async #replace(key: string, update: (change: KeptChange) => KeptChange): Promise<boolean> {
     const change = this.#changes.get(key);
     if (change === undefined) return false;
-    const updated = update(change);
-    if ((await this.#write({ marked: [updated] })).length === 0) return false;
+    const [updated] = await this.#write({ marked: [update(change)] });
+    if (updated === undefined) return false;
     this.#changes.replace(updated);
     return true;
   }
