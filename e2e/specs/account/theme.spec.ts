@@ -12,7 +12,7 @@ const choice = (page: Page, name: string) =>
 async function loadWithoutApp(page: Page) {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort('aborted'));
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await expect(page.locator('#root')).toBeEmpty();
+  await expect(page.locator('[data-painted]')).toBeAttached();
 }
 
 signedOut(

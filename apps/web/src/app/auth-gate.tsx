@@ -22,7 +22,10 @@ const InviteNotice = lazyNamed(() => import('../features/invitation/invite-notic
 /** Not part of the sign-in screen's code. */
 const Workspace = lazyNamed(() => import('./workspace.tsx'), 'Workspace');
 
-/** Shows the sign-in screen at every path without a session (AC-01), and never with one (AC-07). Mailed links work for both. */
+/**
+ * Shows the sign-in screen at every path without a session (AC-01), and never with one (AC-07). Mailed links work for both.
+ * theme.js names the paths at which a person who is signed out sees something else, before this code has come.
+ */
 export function AuthGate() {
   const session = useSession();
   const [path] = useLocation();

@@ -1,6 +1,6 @@
 import '../ui/brand/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { getSession } from '../data/session/session.ts';
 import { leavingUserKey } from '../data/stored-keys.ts';
 import { followSystemTheme } from '../data/preferences/theme.ts';
@@ -25,12 +25,18 @@ if (userId === undefined && !isNative() && localStorage.getItem(leavingUserKey) 
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-const renderApp = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+// The build paints the sign-in screen into the page, and theme.js knows where the app begins with it.
+const isPainted = 'painted' in root.dataset && 'signedOut' in document.documentElement.dataset;
+if (!isPainted) {
+  root.replaceChildren();
+  delete root.dataset.painted;
+}
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
+const renderApp = () => (isPainted ? hydrateRoot(root, app) : createRoot(root).render(app));
 
 if (isNative()) {
   // The layout of wide windows is for browsers (AC-11).

@@ -85,7 +85,7 @@ export function subscribeSession(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useSession = () => useSyncExternalStore(subscribeSession, getSession);
+export const useSession = () => useSyncExternalStore(subscribeSession, getSession, getSession);
 
 function clearPouchKeys(storage: Storage) {
   for (const key of Object.keys(storage)) if (isUserKey(key)) storage.removeItem(key);

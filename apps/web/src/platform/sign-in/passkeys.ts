@@ -1,14 +1,5 @@
-import { isNative } from '../device/native.ts';
-
-/**
- * Whether this page can use passkeys. In the apps it can’t: their pages belong to no website. Neither can a page that is
- * opened by an IP address.
- */
-export const isPasskeySupported = (): boolean =>
-  !isNative() &&
-  window.isSecureContext &&
-  typeof window.PublicKeyCredential === 'function' &&
-  !/^[\d.]+$|:/.test(window.location.hostname);
+/** Whether this page can use passkeys, as theme.js has found before the first paint. */
+export const isPasskeySupported = (): boolean => 'passkeys' in document.documentElement.dataset;
 
 /** Why the browser gave no passkey, in words; cancelling is no failure. */
 export class PasskeyError extends Error {

@@ -10,7 +10,7 @@ import { useToastSwipe } from './use-toast-swipe.ts';
 
 /** Renders the current toast. Mount it once, beside the pages. */
 export function Toaster() {
-  const toast = useSyncExternalStore(subscribeToast, currentToast);
+  const toast = useSyncExternalStore(subscribeToast, currentToast, currentToast);
   const swipe = useToastSwipe(dismissToast);
   const isError = toast?.variant === 'destructive';
   return (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { auth } from '../calls/auth-calls.ts';
 import { completeSignIn, type OnSecondStep } from '../calls/complete-sign-in.ts';
@@ -29,24 +29,38 @@ const fields = ['email', 'password'] as const;
 export function CredentialsForm(props: CredentialsFormProps) {
   const { isNew, invitation, email, onEmail, password, onPassword, onForgot } = props;
   const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: isNew ? auth.signUp : auth.signIn,
     onSuccess: (result) => completeSignIn(result, props.onSecondStep),
   });
   const problems = { email: emailProblem(email), password: passwordProblem(password) };
 
+  // What was typed before the app's scripts came is in the fields alone.
+  useLayoutEffect(() => {
+    if (form.current === null) return;
+    onEmail(findField(form.current, 'email')?.value ?? '');
+    onPassword(findField(form.current, 'password')?.value ?? '');
+  }, [onEmail, onPassword]);
+
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
     const wrong = fields.find((field) => problems[field] !== undefined);
-    if (wrong) focusField(event.currentTarget, wrong);
+    if (wrong) findField(event.currentTarget, wrong)?.focus();
     else if (!isPending) {
       mutate({ email: email.trim(), password, ...(isNew && invitation !== null && { invitation }) });
     }
   }
 
   return (
-    <form noValidate className="grid gap-4" onChange={error ? reset : undefined} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onChange={error ? reset : undefined}
+      onSubmit={onSubmit}
+    >
       <EmailField value={email} onChange={onEmail} error={isChecked ? problems.email : undefined} />
       <PasswordField
         label="Password"
@@ -80,6 +94,5 @@ export function CredentialsForm(props: CredentialsFormProps) {
   );
 }
 
-function focusField(form: HTMLFormElement, name: string) {
-  form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
-}
+const findField = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement>(`[name=${name}]`);
