@@ -1,16 +1,7 @@
+import { PasskeyError } from './passkey-error.ts';
+
 /** Whether this page can use passkeys, as theme.js has found before the first paint. */
 export const isPasskeySupported = (): boolean => 'passkeys' in document.documentElement.dataset;
-
-/** Why the browser gave no passkey, in words; cancelling is no failure. */
-export class PasskeyError extends Error {
-  override readonly name = 'PasskeyError';
-  readonly userMessage: string;
-
-  constructor(userMessage: string, cause: unknown) {
-    super(userMessage, { cause });
-    this.userMessage = userMessage;
-  }
-}
 
 type Options = Record<string, unknown>;
 

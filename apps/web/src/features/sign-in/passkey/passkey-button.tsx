@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
-import { choosePasskey, PasskeyError } from '../../../platform/sign-in/passkeys.ts';
+import { PasskeyError } from '../../../platform/sign-in/passkey-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { auth } from '../calls/auth-calls.ts';
 import { authErrorMessage } from '../calls/auth-error-message.ts';
@@ -15,6 +15,7 @@ export function PasskeyButton({ onSecondStep }: { onSecondStep: OnSecondStep }) 
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const { challenge, options } = await auth.passkeyOptions();
+      const { choosePasskey } = await import('../../../platform/sign-in/passkeys.ts');
       const response = await choosePasskey(options);
       return response && auth.signInWithPasskey({ challenge, response });
     },
