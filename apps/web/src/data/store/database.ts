@@ -11,6 +11,8 @@ export interface KeptDraft {
   text: string;
   image: string | null;
   choices: readonly unknown[];
+  /** Which is the later one, of this and the copy in the tab's storage. Undefined in a draft that another tab has kept. */
+  revision?: number;
 }
 
 interface Schema extends DBSchema {

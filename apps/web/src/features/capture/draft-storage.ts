@@ -17,8 +17,8 @@ export interface Draft {
   attempt: Attempt | null;
   /** User choices for parts of the text. */
   choices: readonly DraftChoice[];
-  /** What the device had kept of this tab's draft is in this one, or was removed from it. */
-  includesKept?: true;
+  /** Counts the changes since this tab has read what the device had kept of its draft. Undefined before. */
+  revision?: number;
 }
 
 /** What a thought took from the box. */

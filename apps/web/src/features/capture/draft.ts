@@ -14,7 +14,7 @@ import {
   type Draft,
   type SentDraft,
 } from './draft-storage.ts';
-import { draftDisk, keepDraft, putAside, takeKeptDraft, type TakenDraft } from './keeping/kept-draft.ts';
+import { draftDisk, keepDraft, putAside, takeKeptDraft } from './keeping/kept-draft.ts';
 import { adjustChoices, type DraftChoice } from './preview/draft-choices.ts';
 import { diffTexts } from './preview/text-edit.ts';
 import { withoutSent } from './without-sent.ts';
@@ -98,7 +98,8 @@ subscribeSession((ending) => {
 });
 
 function saveDraft(userId: string, draft: Draft): void {
-  drafts.set(userId, draft);
+  const { revision } = draft;
+  drafts.set(userId, { ...draft, ...(revision !== undefined && { revision: revision + 1 }) });
   notify();
   void writeDraft(userId);
 }
@@ -112,8 +113,13 @@ async function writeDraft(userId: string): Promise<void> {
   // At once, for a page that is left before the disk has the words. Without the picture, which is too large for each letter.
   storeDraft(userId, { ...draftToKeep(userId), image: null });
   await reading;
+  const draft = readDraft(userId);
+  // Where what the disk has could not be read, it stays there.
+  if (draft.revision === undefined) {
+    storeDraft(userId, draftToKeep(userId));
+    return;
+  }
   try {
-    const draft = readDraft(userId);
     await keepDraft(disk, toKept(draftToKeep(userId)));
     if (readDraft(userId) === draft) storeDraft(userId, emptyDraft);
   } catch {
@@ -139,11 +145,14 @@ export function keepDraftAgain(userId: string): Promise<void> {
   return writeDraft(userId);
 }
 
-function toKept({ text, image, choices }: Draft): KeptDraft | null {
-  return text === '' && image === null ? null : { text, image, choices };
+const isEmpty = ({ text, image }: Draft): boolean => text === '' && image === null;
+
+function toKept(draft: Draft): KeptDraft | null {
+  const { text, image, choices, revision = 0 } = draft;
+  return isEmpty(draft) ? null : { text, image, choices, revision };
 }
 
-/** Users whose kept draft is in `drafts`. */
+/** Users whose kept draft is in `drafts`, or on its way there. */
 const readFor = new Set<string>();
 let reading: Promise<void> = Promise.resolve();
 
@@ -151,27 +160,31 @@ let reading: Promise<void> = Promise.resolve();
 export const whenDraftIsRead = (): Promise<void> => reading;
 
 async function readKeptDraft(userId: string, disk: Disk): Promise<void> {
-  const taken = await takeKeptDraft(disk);
-  if (currentStore().disk !== disk) return;
+  const kept = await takeKeptDraft(disk);
+  if (currentStore().disk !== disk) throw new Error('The store was replaced meanwhile');
   const written = readDraft(userId);
-  const joined = taken === null ? written : join(taken, written);
-  if (taken !== null && joined === null) await putAside(disk, taken.draft);
-  drafts.set(userId, { ...(joined ?? readDraft(userId)), includesKept: true });
+  const joined = kept === null ? written : join(kept, written);
+  if (kept !== null && joined === null) await putAside(disk, kept);
+  const revision = 1 + Math.max(kept?.revision ?? 0, written.revision ?? 0);
+  drafts.set(userId, { ...(joined ?? readDraft(userId)), revision });
   notify();
-  if (toKept(written) !== null) void writeDraft(userId);
+  if (!isEmpty(written)) void writeDraft(userId);
 }
 
 /** What was written before the kept draft was there, goes below it. Null where the box has no room for both. */
-function join({ draft: kept, isOwn }: TakenDraft, written: Draft): Draft | null {
+function join(kept: KeptDraft, written: Draft): Draft | null {
+  const whole = { ...emptyDraft, ...kept, choices: kept.choices as readonly DraftChoice[] };
+  if (isEmpty(written)) return whole;
   const image = written.image ?? kept.image;
-  // The page was left before the disk had the last letters.
-  if (isOwn && written.includesKept) return { ...written, image };
+  // Two copies of one draft: the page was left before the disk had the last letters, or the browser has restored an old copy.
+  if (kept.revision !== undefined && written.revision !== undefined)
+    return written.revision < kept.revision ? whole : { ...written, image };
   const isTooLong = kept.text.length + 1 + written.text.length > maxThoughtLength;
   if (isTooLong || (written.image !== null && kept.image !== null)) return null;
   const text = appendText(kept.text, written.text, maxThoughtLength);
   const shift = text.length - written.text.length;
   const choices = [
-    ...(kept.choices as readonly DraftChoice[]),
+    ...whole.choices,
     ...written.choices.map((one) => ({ ...one, start: one.start + shift, end: one.end + shift })),
   ];
   return { ...emptyDraft, text, image, choices };
@@ -182,7 +195,7 @@ function readKeptDraftOnce(): void {
   const disk = userId === undefined ? null : draftDisk(userId);
   if (userId === undefined || disk === null || readFor.has(userId)) return;
   readFor.add(userId);
-  reading = readKeptDraft(userId, disk).catch(() => undefined);
+  reading = readKeptDraft(userId, disk).catch(() => void readFor.delete(userId));
 }
 
 readKeptDraftOnce();

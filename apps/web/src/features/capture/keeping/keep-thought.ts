@@ -86,7 +86,7 @@ async function keepOnDevice(store: Store, userId: string): Promise<AddedItem[]> 
       {
         attachment,
         // One that this tab has not read yet stays.
-        draft: draft.includesKept && (await claimTab()),
+        draft: draft.revision === undefined ? undefined : await claimTab(),
         onKept: () => keepDraftWithout(userId, draft),
       },
     );

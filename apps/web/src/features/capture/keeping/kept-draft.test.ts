@@ -163,6 +163,54 @@ describe('a kept draft', () => {
     expect(page.text()).toBe('milk and eggs\nmilk');
   });
 
+  it('that is too long for a thought is in the box again (QA-08)', async () => {
+    const text = 'x'.repeat(10_000);
+    await write(await openPage(), text);
+    await locks.closePage();
+
+    const page = await openPage();
+
+    expect(page.text()).toBe(text);
+    expect(await page.texts()).toEqual([text]);
+  });
+
+  it('is not replaced by an older one that the browser restored with the tab (QA-08, OF-03)', async () => {
+    const before = await openPage();
+    before.editDraft('ana', { text: 'buy milk' });
+    const restored = sessionStorage.getItem('pouch.draft.ana') ?? '';
+    await vi.waitFor(async () => expect(await before.texts()).toEqual(['buy milk']));
+    before.clearSentDraft('ana', { text: 'buy milk', image: null });
+    await write(before, 'call dad');
+    await locks.closePage();
+    sessionStorage.setItem('pouch.draft.ana', restored);
+
+    const page = await openPage();
+
+    expect(page.text()).toBe('call dad');
+    expect(await page.texts()).toEqual(['call dad']);
+  });
+
+  it('stays on the device where it could not be read (QA-08, OF-03)', async () => {
+    await write(await openPage(), 'call mum');
+    await locks.closePage();
+    const request = navigator.locks.request.bind(navigator.locks);
+    const refusing = vi.spyOn(navigator.locks, 'request');
+    refusing.mockImplementation((name: string, ...rest: unknown[]) =>
+      name === 'pouch-tabs'
+        ? Promise.reject(new Error('refused'))
+        : (request as (...all: unknown[]) => Promise<never>)(name, ...rest),
+    );
+
+    const page = await openPage();
+    refusing.mockRestore();
+    page.editDraft('ana', { text: 'bread' });
+    await vi.waitFor(() => expect(sessionStorage.getItem('pouch.draft.ana')).toContain('bread'));
+    page.editDraft('ana', { text: '' });
+    await locks.closePage();
+
+    expect((await openPage()).text()).toBe('call mum');
+  });
+
   it('with a picture waits whole until the box has room for it (QA-08)', async () => {
     const before = await openPage();
     before.editDraft('ana', { text: 'a receipt', image: receipt });

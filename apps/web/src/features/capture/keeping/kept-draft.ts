@@ -1,3 +1,4 @@
+import { omit } from '../../../lib/omit.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import type { KeptDraft } from '../../../data/store/database.ts';
 import { currentStore } from '../../../data/store/current-store.ts';
@@ -10,26 +11,21 @@ export function draftDisk(userId: string): Disk | null {
   return owner === userId && 'locks' in navigator ? disk : null;
 }
 
-export interface TakenDraft {
-  draft: KeptDraft;
-  /** Whether this tab has kept it. */
-  isOwn: boolean;
-}
-
 /** The draft of this tab, or else one of a tab that was closed, which becomes this tab's; null if there is none. */
-export async function takeKeptDraft(disk: Disk): Promise<TakenDraft | null> {
+export async function takeKeptDraft(disk: Disk): Promise<KeptDraft | null> {
   const tab = await claimTab();
   if (tab === undefined) return null;
   return amongTabs(async (isOpen) => {
     const kept = await disk.readDrafts();
     const own = kept.find((one) => one.tab === tab);
-    if (own !== undefined) return { draft: own.draft, isOwn: true };
+    if (own !== undefined) return own.draft;
     const left = kept.find((one) => !isOpen(one.tab));
     if (left === undefined) return null;
     // In this order: a kill between the two leaves it there twice, not nowhere.
-    await disk.keepDraft(tab, left.draft);
+    const draft = omit(left.draft, 'revision');
+    await disk.keepDraft(tab, draft);
     await disk.keepDraft(left.tab, null);
-    return { draft: left.draft, isOwn: false };
+    return draft;
   });
 }
 
