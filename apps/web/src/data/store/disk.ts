@@ -90,11 +90,15 @@ export class Disk {
       };
     });
 
-  /** The things, and all changes in order, including what other tabs have written. */
+  /**
+   * The things, and all changes in order, including what other tabs have written. A database that has taken the place of a
+   * lost one says nothing of the things that it lacks: they were not deleted.
+   */
   read = (keys: readonly ThingKey[]) =>
     this.#run(async (database) => {
-      const reading = database.transaction(['things', 'changes']);
-      const [changes, states] = await Promise.all([
+      const reading = database.transaction(['things', 'changes', 'meta']);
+      const [mark, changes, states] = await Promise.all([
+        reading.objectStore('meta').get('isComplete'),
         reading.objectStore('changes').getAll(),
         Promise.all(
           keys.map(async (key): Promise<ServerState> => [
@@ -103,7 +107,11 @@ export class Disk {
           ]),
         ),
       ]);
-      return { changes: changes as KeptChange[], states };
+      const isOwn = mark === this.#mark;
+      return {
+        changes: changes as KeptChange[],
+        states: isOwn ? states : states.filter(([, thing]) => thing !== null),
+      };
     });
 
   /**

@@ -321,6 +321,27 @@ describe('a store that keeps', () => {
     expect(page.changes()).toEqual([]);
   });
 
+  it('takes for deleted nothing that a database lacks which took the place of its own (OF-03, OF-04)', async () => {
+    vi.stubGlobal('BroadcastChannel', SilentChannel);
+    const page = await openTab();
+    await learn(page, [key, bread]);
+    const [edit] = await submit(page, change(bread, { quantity: 5 }));
+    const unsent = page.changes().map((kept) => ({ change: omit(kept, 'seq') }));
+    await deleteDB(databaseName('ana'));
+    await (await openTab()).disk?.write({ added: unsent });
+    const restored = await openTab();
+    const [copied] = restored.changes();
+    if (copied) await restored.markSent(copied);
+
+    await page.refreshChanges();
+    expect(page.find(key)).toEqual({ ...bread, quantity: 5 });
+
+    const answer = { ...bread, quantity: 5, version: 2 };
+    await page.settle(edit?.change.key ?? '', { things: [[key, answer]], answer });
+    expect(page.find(key)).toEqual(answer);
+    expect((await openTab()).find(key)).toEqual(answer);
+  });
+
   it('keeps a refused change with its sentence; it shows no more, and can be sent once more (OF-07)', async () => {
     const store = await openTab();
     await learn(store, [key, bread]);
