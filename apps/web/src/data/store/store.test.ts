@@ -509,7 +509,7 @@ describe('two tabs', () => {
     await learn(one, [key, bread]);
     const [sent] = await submit(one, change(bread, { quantity: 5 }));
     await vi.waitFor(() => expect(other.changes()).toHaveLength(1));
-    fillDisk(one);
+    for (const store of [one, other]) fillDisk(store);
 
     const answer = { ...bread, quantity: 5, version: 2 };
     await one.settle(sent?.change.key ?? '', { things: [[key, answer]], answer });
@@ -518,6 +518,23 @@ describe('two tabs', () => {
     expect(other.find(key)).toEqual(answer);
     await other.absorb({ things: [[key, answer]], startedAt: other.beginReading(), cursor: '8' });
     expect((await openTab()).cursor).toBeUndefined();
+  });
+
+  it('write what a tab with a full disk has read, once there is room again (OF-11)', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    await one.absorb({ things: [[key, bread]], startedAt: 0, cursor: '7' });
+    await vi.waitFor(() => expect(other.find(key)).toEqual(bread));
+    const full = fillDisk(one);
+    await learn(one, [key, { ...bread, quantity: 2, version: 2 }]);
+    await vi.waitFor(() => expect(other.find(key)).toMatchObject({ quantity: 2 }));
+    full.mockRestore();
+    await learn(one, [key, { ...bread, quantity: 3, version: 3 }]);
+    await vi.waitFor(() => expect(other.find(key)).toMatchObject({ quantity: 3 }));
+
+    await other.absorb({ things: [], startedAt: other.beginReading(), cursor: '8' });
+
+    const next = await openTab();
+    expect([next.cursor, next.find(key)]).toMatchObject(['8', { quantity: 3 }]);
   });
 
   it('start over together when a server was reset, whichever hears of it first (OF-13)', async () => {

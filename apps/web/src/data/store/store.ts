@@ -461,19 +461,27 @@ export class Store {
   /** Reads what other tabs have written meanwhile to the list of changes; a tab that was frozen missed the message. */
   refreshChanges = (): Promise<void> => this.#inTurn(() => this.#readAgain([]));
 
-  /** Takes what another tab has written, and what it has read beyond that. */
+  /** Takes what another tab has written, and what that has read and could not write. */
   async #readAgain(things: readonly ThingKey[], unwritten: readonly ServerState[] = []): Promise<void> {
     if (this.#disk === null) return;
-    // From now on this tab, too, knows more than the disk.
-    if (unwritten.length > 0) this.#isDiskBehind = true;
     const { states, changes } = await this.#disk.read(things);
     const changed = this.#changes.reload(changes);
     // Of a change that was sent there, the answer is there too.
     const answered = changed.length > 0 ? (await this.#disk.read(changed)).states : [];
-    const said = [...new Map([...states, ...answered, ...unwritten])];
-    // On a full disk there is an older state than the one in memory.
+    const unwrittenKeys = new Set(unwritten.map(([key]) => key));
+    this.#takeNewer(
+      [...states, ...answered].filter(([key, thing]) => thing !== null || !unwrittenKeys.has(key)),
+    );
+    // This tab may find room for it. Otherwise it, too, knows more than the disk from now on.
+    const missing = this.#takeNewer(unwritten);
+    if (missing.length > 0) await this.#writeOrFallBehind({ things: missing });
+    if (changed.length + things.length > 0) this.#show([...things, ...changed]);
+  }
+
+  /** On a full disk there is an older state than the one in memory. Returns what was newer. */
+  #takeNewer(said: readonly ServerState[]): ServerState[] {
     const newer = said.filter((state) => this.#serverStates.isNewer(state, 'answer', null));
     this.#serverStates.set(newer, 'answer');
-    if (changed.length + things.length > 0) this.#show([...things, ...changed]);
+    return newer;
   }
 }
