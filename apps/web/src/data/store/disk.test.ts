@@ -264,6 +264,20 @@ describe('a draft on the disk', () => {
     ]);
   });
 
+  it('comes back though another one’s copy, or a change’s, can’t be read (QA-08, OF-03)', async () => {
+    const disk = await open();
+    await disk.keepDraft('this-tab', draft('call the bank'));
+    await write(disk, 'Bread');
+    await loseDatabase(disk);
+    const cache = await caches.storage.open(copyName);
+    for (const path of ['/unsent/torn', '/unsent-draft/torn']) await cache.put(path, new Response('{"te'));
+
+    const again = await open();
+
+    expect((await again.readDrafts()).map(({ tab }) => tab)).toEqual(['this-tab']);
+    expect(await keptTitles(again)).toEqual(['Bread']);
+  });
+
   it('is copied in its last state only, and its picture only once (QA-08)', async () => {
     const copy = (await openCacheCopy('ana')) as UnsentCopy;
     const keepDraft = vi.fn(copy.keepDraft);

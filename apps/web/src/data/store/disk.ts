@@ -176,9 +176,7 @@ export class Disk {
    */
   async readAttachment(key: string): Promise<Blob | undefined> {
     const kept = await this.#run((database) => readWhole(database.get('attachments', key)));
-    if (kept !== undefined) return kept;
-    const copies = await this.#copy?.all().catch(() => []);
-    return copies?.find(({ change }) => change.key === key)?.attachment;
+    return kept ?? this.#copy?.readFile(key);
   }
 
   readResponse = (path: string): Promise<unknown> => this.#run((database) => database.get('responses', path));

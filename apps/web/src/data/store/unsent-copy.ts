@@ -26,10 +26,13 @@ export type CopiedWords = Omit<KeptDraft, 'image'> & Pick<CopiedDraft, 'keptAt'>
 export interface UnsentCopy {
   keep: (copied: CopiedChange) => Promise<void>;
   drop: (key: string) => Promise<void>;
-  /** All of them, the first made first. */
+  /** All that can be read, the first made first; without its file where only that cannot be read. */
   all: () => Promise<CopiedChange[]>;
+  /** The file of a change; undefined where there is none that can be read. */
+  readFile: (key: string) => Promise<Blob | undefined>;
   /** Null removes it. The words change with each letter: a picture that is the same as before, is not written again. */
   keepDraft: (tab: string, draft: KeptDraft | null, picture: 'same' | 'new') => Promise<void>;
+  /** All that can be read; without its picture where only that cannot be read. */
   drafts: () => Promise<CopiedDraft[]>;
   clear: () => Promise<void>;
 }
@@ -46,10 +49,30 @@ export async function openCacheCopy(userId: string): Promise<UnsentCopy | null> 
   const cache = await caches.open(name).catch(() => null);
   if (cache === null) return null;
 
-  async function readCopied(key: string): Promise<CopiedChange | null> {
-    const change = (await (await cache?.match(changePath(key)))?.json()) as Change | undefined;
-    const attachment = await (await cache?.match(attachmentPath(key)))?.blob();
-    return change === undefined ? null : { change, ...(attachment && { attachment }) };
+  /** Undefined where there is none that can be read: one that the browser has lost holds up no other. */
+  const read = <Content>(path: string, take: (response: Response) => Promise<Content>) =>
+    cache
+      .match(path)
+      .then((response) => response && take(response))
+      .catch(() => undefined);
+
+  const readFile = (key: string) => read(attachmentPath(key), (response) => response.blob());
+
+  async function readCopied(key: string): Promise<CopiedChange[]> {
+    const change = (await read(changePath(key), (response) => response.json())) as Change | undefined;
+    if (change === undefined) return [];
+    const attachment = await readFile(key);
+    return [{ change, ...(attachment && { attachment }) }];
+  }
+
+  async function readDraft(tab: string): Promise<CopiedDraft[]> {
+    const [words, picture] = await Promise.all([
+      read(draftPath(tab), (response) => response.json()) as Promise<CopiedWords | undefined>,
+      read(picturePath(tab), (response) => response.text()),
+    ]);
+    if (words === undefined) return [];
+    const { keptAt, ...draft } = words;
+    return [{ tab, keptAt, draft: { ...draft, image: picture ?? null } }];
   }
 
   return {
@@ -63,11 +86,10 @@ export async function openCacheCopy(userId: string): Promise<UnsentCopy | null> 
     },
     async all() {
       const keys = await findNames(cache, /^\/unsent\/([\w-]+)$/);
-      const copied = await Promise.all(keys.map(readCopied));
-      return copied
-        .filter((one) => one !== null)
-        .sort((one, other) => one.change.madeAt - other.change.madeAt);
+      const copied = (await Promise.all(keys.map(readCopied))).flat();
+      return copied.sort((one, other) => one.change.madeAt - other.change.madeAt);
     },
+    readFile,
     async keepDraft(tab, draft, picture) {
       if (draft === null) {
         await Promise.all([cache.delete(draftPath(tab)), cache.delete(picturePath(tab))]);
@@ -82,15 +104,7 @@ export async function openCacheCopy(userId: string): Promise<UnsentCopy | null> 
     },
     async drafts() {
       const tabs = await findNames(cache, /^\/unsent-draft\/([\w-]+)$/);
-      const read = async (tab: string): Promise<CopiedDraft> => {
-        const [words, picture] = await Promise.all([
-          cache.match(draftPath(tab)),
-          cache.match(picturePath(tab)),
-        ]);
-        const { keptAt, ...draft } = (await words?.json()) as CopiedWords;
-        return { tab, keptAt, draft: { ...draft, image: (await picture?.text()) ?? null } };
-      };
-      return Promise.all(tabs.map(read));
+      return (await Promise.all(tabs.map(readDraft))).flat();
     },
     async clear() {
       await caches.delete(name);

@@ -38,8 +38,16 @@ export async function openFileCopy(userId: string): Promise<UnsentCopy> {
     // A file that a kill has cut short is no change.
     const change = parseJson(await readText(changePath(key))) as Change | null;
     if (change === null) return [];
-    const file = change.attachment === undefined ? null : await readText(attachmentPath(key));
-    return [{ change, ...(file !== null && { attachment: dataUrlToBlob(file) }) }];
+    const attachment = change.attachment && (await readFile(key));
+    return [{ change, ...(attachment && { attachment }) }];
+  }
+
+  async function readFile(key: string): Promise<Blob | undefined> {
+    try {
+      return dataUrlToBlob((await readText(attachmentPath(key))) ?? '');
+    } catch {
+      return undefined;
+    }
   }
 
   return {
@@ -56,6 +64,7 @@ export async function openFileCopy(userId: string): Promise<UnsentCopy> {
       const copied = (await Promise.all(keys.map(readCopied))).flat();
       return copied.sort((one, other) => one.change.madeAt - other.change.madeAt);
     },
+    readFile,
     async keepDraft(tab, draft, picture) {
       if (draft === null) {
         await Promise.all([draftPath(tab), picturePath(tab)].map(removeFile));

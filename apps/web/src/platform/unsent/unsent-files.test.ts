@@ -42,6 +42,7 @@ describe.each(['android', 'ios'] as const)('the copy of what is unsent in the ap
     ]);
     expect(found[1]?.attachment?.type).toBe('image/jpeg');
     expect(found[1]?.attachment?.size).toBe(picture.size);
+    expect((await (await openAgain('ana')).readFile('later'))?.size).toBe(picture.size);
   });
 
   it('keeps the file of a change whose marks change (OF-15)', async () => {
@@ -98,9 +99,12 @@ describe.each(['android', 'ios'] as const)('the copy of what is unsent in the ap
     const { files, open } = await aPhone();
     const copy = await open('ana');
     await copy.keep({ change: aChange('whole', 1) });
+    await copy.keep({ change: aChange('no-picture', 2, { attachment: 'picture' }) });
     files.set('pouch-unsent/ana/torn.json', '{"key":"to');
+    files.set('pouch-unsent/ana/no-picture.attachment', 'data:ima');
 
-    expect((await copy.all()).map(({ change }) => change.key)).toEqual(['whole']);
+    expect((await copy.all()).map(({ change }) => change.key)).toEqual(['whole', 'no-picture']);
+    expect(await copy.readFile('no-picture')).toBeUndefined();
   });
 
   it('rejects what cannot be written, so that nothing shows that is not kept (OF-15, OF-03)', async () => {
