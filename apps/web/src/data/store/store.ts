@@ -312,10 +312,11 @@ export class Store {
 
   /**
    * Takes what the server said. What is known to be newer stays. The cursor moves on only when nothing has to be read once more.
+   * Resolves to false where the reading began before another tab's reset: then it has to be read once more.
    */
-  async absorb({ things, startedAt, covers, cursor: read, isReset = false }: Reading): Promise<void> {
-    await this.#inTurn(async () => {
-      if (startedAt <= this.#outdatedUntil) return;
+  async absorb({ things, startedAt, covers, cursor: read, isReset = false }: Reading): Promise<boolean> {
+    return this.#inTurn(async () => {
+      if (startedAt <= this.#outdatedUntil) return false;
       const source = read === undefined ? 'path' : 'feed';
       const accepted = things.filter(
         (state) => isReset || this.#serverStates.isNewer(state, source, startedAt),
@@ -327,7 +328,7 @@ export class Store {
         covers !== undefined && this.#cursor !== undefined && startedAt > this.#followedSince;
       const covered = isKeptCurrent && !this.#covered.has(covers) ? [...this.#covered, covers] : undefined;
       const isFurther = cursor !== undefined && cursor !== this.#cursor;
-      if (accepted.length === 0 && covered === undefined && !isReset && !isFurther) return;
+      if (accepted.length === 0 && covered === undefined && !isReset && !isFurther) return true;
       await this.#writeOrFallBehind({
         things: accepted,
         ...(cursor !== undefined && { cursor }),
@@ -347,6 +348,7 @@ export class Store {
       this.#show(forgotten);
       this.#showAndTell(accepted.map(([key]) => key));
       if (isReset && !this.#isDiskBehind) this.#post({ kind: 'reset' });
+      return true;
     });
   }
 

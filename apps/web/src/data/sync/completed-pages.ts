@@ -29,7 +29,8 @@ export async function readCompletedPage(
     const query = { category, status: 'Completed', limit: pageSize, ...(before && { before }) } as const;
     const items = await api.listItems({ query, signal });
     const things = items.map((item) => [itemKey(item.id), item] as const);
-    await store.absorb({ things, startedAt });
+    if (!(await store.absorb({ things, startedAt })))
+      return await readCompletedPage(category, { before, signal });
     const page = { items, hasMore: items.length === pageSize };
     const patches = newerItems(items, store, startedAt);
     return patchPage(page, patches, { category, isFirst: before === undefined });

@@ -5,13 +5,14 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { Item } from '@pouch/contract/items';
 import { aRule } from '../../testing/a-rule.ts';
 import { anItem } from '../../testing/an-item.ts';
-import { json, mockApi } from '../../testing/mock-api.ts';
+import { heldAnswers, json, mockApi } from '../../testing/mock-api.ts';
 import { itemKeys } from '../items/item-cache.ts';
 import { createQueryClient } from '../query-client.ts';
 import { closeStore, currentStore, openStore } from '../store/current-store.ts';
 import { Disk } from '../store/disk.ts';
 import { Store } from '../store/store.ts';
 import { itemKey } from '../store/things.ts';
+import { readCompletedPage } from './completed-pages.ts';
 
 const todos = itemKeys.list({ category: 'To-Do', status: 'Active' });
 const [older, newer] = [
@@ -56,6 +57,13 @@ afterEach(async () => {
 
 const followFromNow = () =>
   currentStore().absorb({ things: [], startedAt: currentStore().beginReading(), cursor: '1' });
+/** Another tab finds that the server was reset. */
+async function startOverElsewhere() {
+  const disk = await Disk.open('ana', null);
+  const other = new Store('ana', disk, await disk.load());
+  await other.absorb({ things: [], startedAt: other.beginReading(), cursor: '99', isReset: true });
+  await other.close();
+}
 /** A new start of the page. */
 async function restart() {
   await closeStore();
@@ -101,16 +109,38 @@ describe('a list of one’s own things', () => {
     await followFromNow();
     await read(todos);
     const stopShowing = new QueryObserver(client, { queryKey: todos }).subscribe(() => undefined);
-    const disk = await Disk.open('ana', null);
-    const other = new Store('ana', disk, await disk.load());
 
-    await other.absorb({ things: [], startedAt: other.beginReading(), cursor: '99', isReset: true });
+    await startOverElsewhere();
 
     await vi.waitFor(() => expect(asked.map(({ path }) => path)).toEqual([todos[0], todos[0]]));
     await vi.waitFor(() => expect(titles(client.getQueryData(todos))).toEqual(['Newer', 'Older']));
     expect(currentStore().cursor).toBe('99');
     stopShowing();
-    await other.close();
+  });
+
+  it('is whole when another tab starts over while it is read for the first time (OF-13)', async () => {
+    await followFromNow();
+    const held = heldAnswers();
+    const completed = '/api/items?category=To-Do&status=Completed&limit=100';
+    const done = anItem({ cleaned_title: 'Done', status: 'Completed' });
+    let mayAnswer = false;
+    const hold = (items: Item[]) => () => (mayAnswer ? json(items) : held.hold());
+    mockApi({ [`GET ${todos[0]}`]: hold([newer, older]), [`GET ${completed}`]: hold([done]) });
+    const reading = read(todos);
+    const signal = new AbortController().signal;
+    const readingDone = readCompletedPage('To-Do', { before: undefined, signal });
+    await vi.waitFor(() => expect(held.waiting()).toBe(2));
+    const onReset = vi.fn();
+    currentStore().subscribeToReset(onReset);
+
+    await startOverElsewhere();
+    await vi.waitFor(() => expect(onReset).toHaveBeenCalled());
+    mayAnswer = true;
+    held.answer(json([older]));
+    held.answer(json([]));
+
+    expect(titles(await reading)).toEqual(['Newer', 'Older']);
+    expect(titles((await readingDone).items)).toEqual(['Done']);
   });
 
   it('has no rule that the server does not have (SO-08)', async () => {

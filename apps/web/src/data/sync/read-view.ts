@@ -36,7 +36,8 @@ export async function readView(
     const { data: answer, nextPath } = await read(view.isPaged ? withPageSize(view.path) : view.path);
     const isWhole = nextPath === null;
     const things = isWhole ? view.toServerStates(answer, store) : toItemStates(answer);
-    await store.absorb({ things, startedAt, ...(isWhole && { covers: view.path }) });
+    const isTaken = await store.absorb({ things, startedAt, ...(isWhole && { covers: view.path }) });
+    if (!isTaken) return await readView(view, store, read);
     const data = view.update ? view.update(answer, store, startedAt) : (view.fromStore(store) ?? answer);
     if (isWhole) return whole(data);
     rest = readRest({ view, store, read, startedAt }, answer as Item[], nextPath);
