@@ -114,6 +114,10 @@ export class Disk {
       };
     });
 
+  /** Whether the database that was read at the start was lost, and this is another one. */
+  isReplaced = async (): Promise<boolean> =>
+    (await this.#run((database) => database.get('meta', 'isComplete'))) !== this.#mark;
+
   /**
    * Writes durably: when it resolves, the database and the copy both have what was added. Returns the marked changes, without
    * those that another tab has removed, and the added ones with their numbers. The copies come first: only the database's

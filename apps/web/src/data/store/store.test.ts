@@ -303,6 +303,27 @@ describe('a store that keeps', () => {
     expect([allActive, books, rules].map(next.isCovered)).toEqual([false, false, true]);
   });
 
+  it('leaves to another page to start over in the database that took the place of its own (OF-13)', async () => {
+    const page = await openTab();
+    await page.absorb({ things: [], startedAt: 0, cursor: '7' });
+    await deleteDB(databaseName('ana'));
+    const restored = await openTab();
+    await restored.absorb({ things: [[key, bread]], startedAt: 0, cursor: '9' });
+    await restored.absorb({ things: [], startedAt: restored.beginReading(), covers: allActive });
+    const onReset = vi.fn();
+    restored.subscribeToReset(onReset);
+
+    await page.absorb({ things: [], startedAt: page.beginReading(), cursor: '99', isReset: true });
+    const milk = anItem({ cleaned_title: 'Milk' });
+    await learn(page, [itemKey(milk.id), milk]);
+    await vi.waitFor(() => expect(restored.find(itemKey(milk.id))).toEqual(milk));
+
+    expect(onReset).not.toHaveBeenCalled();
+    const next = await openTab();
+    expect([next.cursor, next.isCovered(allActive), next.find(key)]).toEqual(['9', true, bread]);
+    expect([page.cursor, page.find(key)]).toEqual(['99', null]);
+  });
+
   it('knows changes by their numbers in the database that took the place of its own (OF-07)', async () => {
     vi.stubGlobal('BroadcastChannel', SilentChannel);
     const page = await openTab();

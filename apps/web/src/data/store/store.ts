@@ -329,11 +329,13 @@ export class Store {
       const covered = isKeptCurrent && !this.#covered.has(covers) ? [...this.#covered, covers] : undefined;
       const isFurther = cursor !== undefined && cursor !== this.#cursor;
       if (accepted.length === 0 && covered === undefined && !isReset && !isFurther) return true;
+      // The pages that follow a database in the place of a lost one hear of the reset themselves.
+      const isShared = isReset && !(await this.#disk?.isReplaced());
       await this.#writeOrFallBehind({
         things: accepted,
         ...(cursor !== undefined && { cursor }),
         ...(covered !== undefined && { covered }),
-        ...(isReset && { isReset }),
+        ...(isShared && { isReset }),
       });
       const forgotten = isReset ? this.#serverStates.keys() : [];
       if (isReset) {
@@ -347,7 +349,7 @@ export class Store {
       this.#serverStates.set(accepted, source);
       this.#show(forgotten);
       this.#showAndTell(accepted.map(([key]) => key));
-      if (isReset && !this.#isDiskBehind) this.#post({ kind: 'reset' });
+      if (isShared && !this.#isDiskBehind) this.#post({ kind: 'reset' });
       return true;
     });
   }
