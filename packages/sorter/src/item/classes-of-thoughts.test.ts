@@ -28,6 +28,22 @@ describe('several things in one breath', () => {
   });
 });
 
+describe('a verb that several people share', () => {
+  it.each([
+    [
+      'call the dentist tomorrow at 9, oat milk and watch The Bear',
+      ['Call the dentist: To-Do', 'Oat milk: Supermarket', 'The Bear: WatchBucket'],
+    ],
+    ['call the vet, tomatoes', ['Call the vet: To-Do', 'Tomatoes: Supermarket']],
+    [
+      'pay the milkman, the gardener, olive oil',
+      ['Pay the milkman: To-Do', 'Pay the gardener: To-Do', 'Olive oil: Supermarket'],
+    ],
+  ])('is not that of goods: "%s" is %j (SO-09, SO-13)', (text, items) => {
+    expect(sorted(text)).toEqual(items);
+  });
+});
+
 describe('a label', () => {
   it.each([
     ['for the attic: loft boards, hooks', ['Loft boards: Home', 'Hooks: Home']],

@@ -1,7 +1,9 @@
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
 import type { Clause } from './clause.ts';
 import { joiningWords, readLineWords, type LineWords } from './line-words.ts';
+import { findProducts } from '../lexicon/known-names.ts';
 import { classifyVerb } from '../lexicon/verbs.ts';
+import { tokeniseMaskingNumbers } from '../text/words.ts';
 import type { Context } from '@pouch/contract/vocabulary';
 import { joinFacts } from './facts.ts';
 import { readContext } from './hashtags.ts';
@@ -281,15 +283,20 @@ function withSharedVerbs(parts: readonly Part[]): LabelledPiece[] {
     const takesSharedVerb =
       verb !== '' &&
       !startsWithVerb(part.text) &&
-      (!servingVerb.test(verb) || (part.label === '' && isServed(part)));
+      (!servingVerb.test(`${verb} the `) || (part.label === '' && isServed(part)));
     if (!takesSharedVerb) verb = sharedVerb(part.text) || (servingVerb.exec(part.text)?.[0] ?? '');
     return { ...part, sharedVerb: takesSharedVerb ? verb : '' };
   });
 }
 
-/** "Pay the milkman, the gardener and the paper shop": short parts without a lead-in of their own. */
+/**
+ * "Pay the milkman, the gardener and the paper shop": short parts without a lead-in of their own. Goods are bought instead:
+ * "call the dentist, oat milk".
+ */
 const isServed = ({ text, lead }: Part): boolean =>
-  lead === '' && /^(?:(?:the|my|our|his|her|their) |\p{L}+['’]s )?(?:\p{L}+ ?){1,3}$/iu.test(text);
+  lead === '' &&
+  /^(?:(?:the|my|our|his|her|their) |\p{L}+['’]s )?(?:\p{L}+ ?){1,3}$/iu.test(text) &&
+  (/^\p{Lu}/u.test(text) || !findProducts(tokeniseMaskingNumbers(text)).some(({ isWhole }) => isWhole));
 
 /** What says that another matter begins, which the label before it does not govern: "also i need", "someday, i want". */
 const ownLead = /(?<!\p{L})(?:i|im|we|also|need|want|gotta|must|someday)(?!\p{L})/iu;
