@@ -34,7 +34,7 @@ describe('a verb that several people share', () => {
       'call the dentist tomorrow at 9, oat milk and watch The Bear',
       ['Call the dentist: To-Do', 'Oat milk: Supermarket', 'The Bear: WatchBucket'],
     ],
-    ['call the vet, tomatoes', ['Call the vet: To-Do', 'Tomatoes: Supermarket']],
+    ['call the vet, oat milk, eggs', ['Call the vet: To-Do', 'Oat milk: Supermarket', 'Eggs: Supermarket']],
     [
       'pay the milkman, the gardener, olive oil',
       ['Pay the milkman: To-Do', 'Pay the gardener: To-Do', 'Olive oil: Supermarket'],
