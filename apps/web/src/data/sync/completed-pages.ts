@@ -5,9 +5,8 @@ import { ConnectionError } from '../http/api-error.ts';
 import { isInList, patchPage, type CompletedPage } from '../items/item-list-updates.ts';
 import { lastCompletedFirst } from '../items/item-order.ts';
 import { currentStore } from '../store/current-store.ts';
-import type { Store } from '../store/store.ts';
 import { itemKey } from '../store/things.ts';
-import { newerItems } from './own-views.ts';
+import { hasReadItems, newerItems } from './own-views.ts';
 
 /** Completed items per request. */
 const pageSize = 100;
@@ -36,18 +35,16 @@ export async function readCompletedPage(
     return patchPage(page, patches, { category, isFirst: before === undefined });
   } catch (error) {
     if (!(error instanceof ConnectionError) || store.cursor === undefined) throw error;
-    return keptPage(store, category, before);
+    const completed = store.all('item').filter(isInList({ category, status: 'Completed' }));
+    if (completed.length === 0 && !hasReadItems(store)) throw error;
+    return keptPage(completed.sort(lastCompletedFirst), before);
   } finally {
     store.endReading(startedAt);
   }
 }
 
-function keptPage(store: Store, category: Category, before: string | undefined): CompletedPage {
-  const completed = store
-    .all('item')
-    .filter(isInList({ category, status: 'Completed' }))
-    .sort(lastCompletedFirst);
-  const start = completed.findIndex(({ id }: Item) => id === before) + 1;
+function keptPage(completed: readonly Item[], before: string | undefined): CompletedPage {
+  const start = completed.findIndex(({ id }) => id === before) + 1;
   const items = completed.slice(start, start + pageSize);
   return { items, hasMore: start + pageSize < completed.length };
 }

@@ -15,6 +15,7 @@ import { itemKey } from '../store/things.ts';
 import { readCompletedPage } from './completed-pages.ts';
 
 const todos = itemKeys.list({ category: 'To-Do', status: 'Active' });
+const completedTodos = '/api/items?category=To-Do&status=Completed&limit=100';
 const [older, newer] = [
   anItem({ cleaned_title: 'Older', created_at: '2026-11-19T08:00:00.000Z' }),
   anItem({ cleaned_title: 'Newer', created_at: '2026-11-20T08:00:00.000Z' }),
@@ -41,6 +42,8 @@ beforeEach(async () => {
     'GET /api/items': online([newer, older, film]),
     [`GET ${todos[0]}`]: online([newer, older]),
     'GET /api/items/bucket/WatchBucket': online([film]),
+    'GET /api/items/bucket/ReadBucket': online([]),
+    [`GET ${completedTodos}`]: online([]),
     'GET /api/sorting-rules': online([aRule('Oat milk')]),
     'GET /api/stats': online({ completed: 3 }),
     'GET /api/sessions': online([{ id: 'this' }]),
@@ -71,6 +74,8 @@ async function restart() {
   client = createQueryClient();
 }
 const read = (queryKey: readonly unknown[]) => client.query<unknown>({ queryKey });
+const readCompleted = () =>
+  readCompletedPage('To-Do', { before: undefined, signal: new AbortController().signal });
 const titles = (items: unknown) => (items as Item[]).map(({ cleaned_title }) => cleaned_title);
 
 describe('a list of one’s own things', () => {
@@ -121,14 +126,12 @@ describe('a list of one’s own things', () => {
   it('is whole when another tab starts over while it is read for the first time (OF-13)', async () => {
     await followFromNow();
     const held = heldAnswers();
-    const completed = '/api/items?category=To-Do&status=Completed&limit=100';
     const done = anItem({ cleaned_title: 'Done', status: 'Completed' });
     let mayAnswer = false;
     const hold = (items: Item[]) => () => (mayAnswer ? json(items) : held.hold());
-    mockApi({ [`GET ${todos[0]}`]: hold([newer, older]), [`GET ${completed}`]: hold([done]) });
+    mockApi({ [`GET ${todos[0]}`]: hold([newer, older]), [`GET ${completedTodos}`]: hold([done]) });
     const reading = read(todos);
-    const signal = new AbortController().signal;
-    const readingDone = readCompletedPage('To-Do', { before: undefined, signal });
+    const readingDone = readCompleted();
     await vi.waitFor(() => expect(held.waiting()).toBe(2));
     const onReset = vi.fn();
     currentStore().subscribeToReset(onReset);
@@ -174,6 +177,33 @@ describe('a list of one’s own things', () => {
     expect(titles(await read(itemKeys.list()))).toEqual(['Newer', 'Older']);
     await restart();
     expect(titles(await read(todos))).toEqual(['Newer', 'Older']);
+  });
+
+  it('is no empty list when it cannot be read again after a server was reset (OF-01, OF-13)', async () => {
+    await followFromNow();
+    await read(['/api/items?status=Active']);
+    isOffline = true;
+    await currentStore().absorb({
+      things: [[itemKey(film.id), film]],
+      startedAt: currentStore().beginReading(),
+      cursor: '99',
+      isReset: true,
+    });
+    const connectionError = { name: 'ConnectionError' };
+
+    await expect(read(todos)).rejects.toMatchObject(connectionError);
+    await expect(read(['/api/sorting-rules'])).rejects.toMatchObject(connectionError);
+    await expect(readCompleted()).rejects.toMatchObject(connectionError);
+    expect(titles(await read(itemKeys.bucket('WatchBucket')))).toEqual(['Film']);
+  });
+
+  it('may be empty while the server is out of reach once all of the kind was read (OF-01)', async () => {
+    await followFromNow();
+    await read(['/api/items?status=Active']);
+    isOffline = true;
+
+    expect(await read(itemKeys.bucket('ReadBucket'))).toEqual([]);
+    expect((await readCompleted()).items).toEqual([]);
   });
 
   it('is no empty list before anything was read (OF-01)', async () => {

@@ -31,6 +31,8 @@ export interface OwnView {
   isKnown: (store: Store) => boolean;
   /** What the store knows of it; undefined where it knows nothing. */
   fromStore: (store: Store) => unknown;
+  /** Whether the store has read so much that an empty list is the truth, as far as it goes. Default: only when it is known. */
+  canBeEmpty?: (store: Store) => boolean;
   /** The things in an answer of the server. */
   toServerStates: (answer: unknown, store: Store) => ServerState[];
   /** The answer with what is newer on this page. Default: what the store knows by then. */
@@ -67,6 +69,9 @@ export function ownView(key: readonly unknown[]): OwnView | null {
   return itemListView(key, path, belongs);
 }
 
+/** Whether all active items were read, since the server was reset if it ever was: an empty list of items is no lie then. */
+export const hasReadItems = (store: Store): boolean => store.isCovered(allActivePath);
+
 const parseFilter = (path: string) => Object.fromEntries(new URLSearchParams(path.split('?')[1]));
 
 function itemListView(key: readonly unknown[], path: string, belongs: (item: Item) => boolean): OwnView {
@@ -76,6 +81,7 @@ function itemListView(key: readonly unknown[], path: string, belongs: (item: Ite
     isPaged: true,
     isKnown: (store) => store.isCovered(path) || (isActive && store.isCovered(allActivePath)),
     fromStore: (store) => store.all('item').filter(belongs).sort(byManualOrderThenNewest),
+    canBeEmpty: hasReadItems,
     toServerStates(answer, store) {
       assertList(answer);
       const listed = extractItems(answer).map((item): ServerState => [itemKey(item.id), item]);

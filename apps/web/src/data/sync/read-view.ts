@@ -43,10 +43,12 @@ export async function readView(
     rest = readRest({ view, store, read, startedAt }, answer as Item[], nextPath);
     return { data, rest };
   } catch (error) {
-    // Without a cursor nothing was ever read: an empty list would be a lie.
+    // Without a cursor nothing was ever read.
     const isOffline = error instanceof ConnectionError && store.cursor !== undefined;
     const known = isOffline ? view.fromStore(store) : undefined;
-    if (known === undefined) throw error;
+    // After a server's reset, and before the first reading, an empty list would be a lie.
+    const isUnread = Array.isArray(known) && known.length === 0 && !view.canBeEmpty?.(store);
+    if (known === undefined || isUnread) throw error;
     return whole(known);
   } finally {
     const end = () => store.endReading(startedAt);
