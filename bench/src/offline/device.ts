@@ -74,7 +74,7 @@ const countWaiting = (page: Page): Promise<number | null> =>
     try {
       const reading = database.transaction(['changes', 'meta']);
       const isComplete = await settled<unknown>(reading.objectStore('meta').get('isComplete'));
-      return isComplete === true ? await settled(reading.objectStore('changes').count()) : null;
+      return isComplete === undefined ? null : await settled(reading.objectStore('changes').count());
     } finally {
       database.close();
     }
