@@ -1,5 +1,5 @@
 /** From this share of a second that the event loop works, the process is busy. */
-const busyFrom = 0.7;
+const busyFrom = 0.5;
 /** After so many seconds below it in a row it is calm again: load comes in waves. */
 const calmAfter = 10;
 
