@@ -4,7 +4,7 @@ import type { Kind } from '../types/kinds.ts';
 import type { Clause } from './clause.ts';
 import { factSubject } from './facts.ts';
 import type { ParsedClause } from './parse-clause.ts';
-import { servingVerb } from './split-rules.ts';
+import { isServingVerb } from './split-rules.ts';
 
 /** "hang them out": a verb, perhaps a particle, and a pronoun that stands for what was named before. */
 const withPronoun =
@@ -48,9 +48,9 @@ export function nameAntecedents(
     if (clauses[index]!.connector === 'line') named = null;
     const kind = kinds[index]!;
     named = factSubject(clauses[index]!.remark) ?? named;
-    const shared = servingVerb.exec(`${clauses[index]!.sharedVerb} the `)?.[0];
-    if (shared !== undefined && kind.category === 'To-Do') {
-      const subject = `${shared} ${clause.subject}`;
+    const { sharedVerb } = clauses[index]!;
+    if (isServingVerb(sharedVerb) && kind.category === 'To-Do') {
+      const subject = `${sharedVerb} ${clause.subject}`;
       return { ...clause, text: clause.when === null ? subject : clause.text, subject };
     }
     const pronoun =

@@ -9,7 +9,7 @@ import { joinFacts } from './facts.ts';
 import { readContext } from './hashtags.ts';
 import { findDateWords, readLabel } from './headings.ts';
 import type { Span } from '../types/span.ts';
-import { isTimeOnly, servingVerb, sharedVerb, startsWithVerb } from './split-rules.ts';
+import { isServingVerb, isTimeOnly, servingVerb, sharedVerb, startsWithVerb } from './split-rules.ts';
 import type { Hint } from './strip-framing.ts';
 import { tagLine } from './tag-words.ts';
 import type { Tag } from './tags.ts';
@@ -283,7 +283,7 @@ function withSharedVerbs(parts: readonly Part[]): LabelledPiece[] {
     const takesSharedVerb =
       verb !== '' &&
       !startsWithVerb(part.text) &&
-      (!servingVerb.test(`${verb} the `) || (part.label === '' && isServed(part)));
+      (!isServingVerb(verb) || (part.label === '' && isServed(part)));
     if (!takesSharedVerb) verb = sharedVerb(part.text) || (servingVerb.exec(part.text)?.[0] ?? '');
     return { ...part, sharedVerb: takesSharedVerb ? verb : '' };
   });

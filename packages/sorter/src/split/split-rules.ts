@@ -61,6 +61,9 @@ export function sharedVerb(text: string): string {
 export const servingVerb =
   /^(?:book|pay|ring|call|phone|email|text|thank|invite|remind)(?= (?:the|my|our|uncle|aunt|auntie) )/iu;
 
+/** Whether a verb that a list shares is one of those; their pattern asks for the words behind it. */
+export const isServingVerb = (verb: string): boolean => servingVerb.test(`${verb} the `);
+
 /** Whether a part begins with its own verb. */
 export const startsWithVerb = rememberResults((text) => {
   const { text: plain, hint } = stripFraming(text.replace(leadingHour, ''));
