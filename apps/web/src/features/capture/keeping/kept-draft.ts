@@ -21,8 +21,9 @@ export async function takeKeptDraft(disk: Disk): Promise<KeptDraft | null> {
     if (own !== undefined) return own.draft;
     const left = kept.find((one) => !isOpen(one.tab));
     if (left === undefined) return null;
-    // In this order: a kill between the two leaves it there twice, not nowhere.
+    // Its count is the other tab's and says nothing beside one of this tab.
     const draft = omit(left.draft, 'revision');
+    // In this order: a kill between the two leaves it there twice, not nowhere.
     await disk.keepDraft(tab, draft);
     await disk.keepDraft(left.tab, null);
     return draft;
