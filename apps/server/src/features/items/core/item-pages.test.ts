@@ -3,6 +3,7 @@ import type { CallName } from '@pouch/contract/routes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi, type TestUser } from '../../../testing/api.ts';
+import { waitForEarlierTransactions } from '../../../testing/database/wait-for-transactions.ts';
 import { addItem } from '../../../testing/item-calls.ts';
 
 const api = testApi();
@@ -143,6 +144,7 @@ describe('a list in pages', () => {
 
   it('is answered with 304 while nothing has changed (IL-03)', async () => {
     const query = { limit: '2' };
+    await waitForEarlierTransactions(api.database);
     const { headers } = await ana.send('listItems', { query });
 
     const { status } = await ana.send('listItems', {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApi, type TestUser } from '../../../testing/api.ts';
 import { countTrips } from '../../../testing/database/trips.ts';
+import { waitForEarlierTransactions } from '../../../testing/database/wait-for-transactions.ts';
 import { addItem, updateItem } from '../../../testing/item-calls.ts';
 
 const api = testApi();
@@ -10,12 +11,10 @@ const list = (user: TestUser, etag?: string, query = {}) =>
 
 const findTag = async (user: TestUser) => String((await list(user)).headers['etag']);
 
-/** The tag once all transactions that began before the latest change are over, those of other tests too. */
+/** A tag that only a change of this user can replace. */
 async function findSettledTag(user: TestUser): Promise<string> {
-  let etag = '';
-  const ask = async () => (await list(user, (etag = await findTag(user)))).status;
-  await expect.poll(ask).toBe(304);
-  return etag;
+  await waitForEarlierTransactions(api.database);
+  return findTag(user);
 }
 
 describe('a list that a client has', () => {
