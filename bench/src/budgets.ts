@@ -245,8 +245,14 @@ export const budgets = {
     atMost: 60_000,
     source: 'a second server is no slower',
   },
+  remindersRateOfLibrary: {
+    figure: 'reminders that are due at once, sent by one server, beside web-push alone',
+    unit: 'share',
+    atLeast: 0.8,
+    source: 'RM-07',
+  },
   remindersRate: {
-    figure: 'reminders that are due at once, sent by one server',
+    figure: 'the same, beside the least that encrypts and sends',
     unit: 'share',
     atLeast: 0.8,
     source: 'RM-07',
