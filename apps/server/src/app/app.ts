@@ -20,7 +20,7 @@ import { refuseTokensInQueries } from '../http/calls/scopes.ts';
 import { registerErrorHandler } from '../http/errors/error-responses.ts';
 import { malformedRequestHandlers, refuseNulInCalls } from '../http/errors/malformed-requests.ts';
 import { createCallLimits } from '../http/limits/rate-limit.ts';
-import { forceCloseAfter, requestTimeouts } from '../http/limits/timeouts.ts';
+import { forceCloseAfter, timeouts } from '../http/limits/timeouts.ts';
 import { serveApiDocs } from '../http/server/api-docs.ts';
 import { allowAppOrigins } from '../http/server/app-origins.ts';
 import { registerJsonParser } from '../http/server/json-bodies.ts';
@@ -65,7 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const app: FastifyInstance = Fastify({
     ...malformedRequestHandlers,
-    ...requestTimeouts,
+    ...timeouts,
     logger: logOptions(settings.logLevel, deps.log),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies,

@@ -4,13 +4,16 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 const closeTimeoutMs = 10_000;
 
 /**
- * Limits for slow clients, in milliseconds: a picture of the largest size takes about a minute over a poor connection.
+ * Limits in milliseconds. Clients may be slow: a picture of the largest size takes about a minute over a poor connection.
  * Requests that arrive while the server closes are still answered.
  */
-export const requestTimeouts: Pick<FastifyServerOptions, 'requestTimeout' | 'return503OnClosing'> = {
-  requestTimeout: 180_000,
-  return503OnClosing: false,
-};
+export const timeouts: Pick<FastifyServerOptions, 'pluginTimeout' | 'requestTimeout' | 'return503OnClosing'> =
+  {
+    // Fastify gives each step of a start ten seconds, which a slow or busy machine exceeds: the start would fail.
+    pluginTimeout: 0,
+    requestTimeout: 180_000,
+    return503OnClosing: false,
+  };
 
 /** Closes all connections that are still open `closeTimeoutMs` after the server began to close. */
 export function forceCloseAfter(app: FastifyInstance): void {
