@@ -11,7 +11,7 @@ const ssr = { resolve };
 export const testTimeouts = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 300_000 } },
 };
 
 /**

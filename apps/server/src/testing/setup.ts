@@ -3,15 +3,20 @@ import { syncBuiltinESMExports } from 'node:module';
 import { vi } from 'vitest';
 import { useBuiltPrograms } from './programs/use-built-programs.ts';
 
-/** As long as `expect.poll` (vitest.config.ts). The configuration has no timeout for `vi.waitFor`, whose own is a second. */
-const waitForTimeout = 60_000;
+/**
+ * As long as `expect.poll` (vitest.config.ts). The configuration has no timeout for `vi.waitFor` and `vi.waitUntil`, whose own
+ * is a second.
+ */
+const waitForTimeout = 300_000;
 
-const { waitFor } = vi;
-vi.waitFor = (callback, options) =>
-  waitFor(callback, {
-    timeout: waitForTimeout,
-    ...(typeof options === 'number' ? { timeout: options } : options),
-  });
+type WaitOptions = Parameters<typeof vi.waitFor>[1];
+const patiently = (options: WaitOptions) => ({
+  timeout: waitForTimeout,
+  ...(typeof options === 'number' ? { timeout: options } : options),
+});
+const { waitFor, waitUntil } = vi;
+vi.waitFor = (callback, options) => waitFor(callback, patiently(options));
+vi.waitUntil = (callback, options) => waitUntil(callback, patiently(options));
 
 type Asked = [string, string, number, ScryptOptions, (error: Error | null, key: Buffer) => void];
 

@@ -15,8 +15,6 @@ async function startupErrorMessage(dataDir: string): Promise<string> {
   );
 }
 
-const minute = { timeout: 60_000 };
-
 /** A stopped database, created once for this file; every test damages a copy. */
 let pristine: string;
 beforeAll(async () => {
@@ -104,10 +102,10 @@ describe.runIf(isRoot)('a full disk', () => {
       () => `select pg_logical_emit_message(false, 'x', repeat('x', 1000000))`,
     );
     await expect(query(connection, writes.join(';'))).rejects.toThrow();
-    await vi.waitFor(() => expect(reports.join()).toMatch(/The disk that holds .* is full\./), minute);
+    await vi.waitFor(() => expect(reports.join()).toMatch(/The disk that holds .* is full\./));
     await rm(filler);
 
-    await vi.waitFor(() => expect(reports.at(-1)).toBe('PostgreSQL is running again.'), minute);
+    await vi.waitFor(() => expect(reports.at(-1)).toBe('PostgreSQL is running again.'));
     expect(await query(connection, 'select note from notes')).toEqual([{ note: 'kept' }]);
   });
 });

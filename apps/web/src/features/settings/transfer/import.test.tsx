@@ -244,7 +244,7 @@ describe('the import', () => {
     await press('Import 1 item');
     await waitFor(() => expect(sent()).toHaveLength(2));
     const bar = () => document.querySelector<HTMLElement>('.import-progress .progress-bar i');
-    await waitFor(() => expect(bar()?.style.transform).toBe('scaleX(0.4)'), { timeout: 5000 });
+    await waitFor(() => expect(bar()?.style.transform).toBe('scaleX(0.4)'));
 
     await user.keyboard('{Escape}');
     const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Importing...' });

@@ -56,8 +56,7 @@ const homeAnswer = completionWithItems(homeItems);
 const homeJson = JSON.stringify({ items: homeItems });
 
 const thought = { userId: 'ana', picture: null, now: friday.toISOString(), timezone: 'UTC' };
-const waitForRequests = (count: number) =>
-  vi.waitUntil(() => model.asked.length >= count, { timeout: 60_000 });
+const waitForRequests = (count: number) => vi.waitUntil(() => model.asked.length >= count);
 
 const shops = (items: Item | Item[]) => [items].flat().map(({ purchaseCategory }) => purchaseCategory);
 const capture = async (person: TestUser, text = 'milk and eggs') =>
