@@ -186,12 +186,12 @@ describe('the change stream', () => {
     const ana = await api.createUser();
     const stream = await openChangeStream(other, ana.token);
 
-    await api.database.pool
-      .query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and query ilike 'listen%'`,
-      )
-      .catch(() => undefined);
+    const { pool } = api.database;
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await vi.waitFor(() => expect(pool.totalCount).toBe(1));
 
     expect((await stream.next()).event).toBe('refresh');
     const { answer } = await ana.send('addManualItem', { body: anItem });
