@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNothingWaits, waitForOwnData } from './offline/device-data.ts';
 import { expect } from './test.ts';
 
 /** The field for a thought. */
@@ -51,6 +52,16 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/**
+ * Presses Sign Out once the server has everything of this device, which otherwise asks first: a new account gets the zone and
+ * the formats of its first browser.
+ */
+export async function signOut(page: Page): Promise<void> {
+  await waitForOwnData(page);
+  await expectNothingWaits(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
 }
 
 export const expectSignIn = (page: Page) =>

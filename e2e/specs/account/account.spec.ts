@@ -1,6 +1,6 @@
 import { testPassword, randomEmail, createAccount } from '../../support/account.ts';
 import { expectNothingWaits, waitForOwnData } from '../../support/offline/device-data.ts';
-import { expectSignIn, logIn, openHome, row, thoughtBox, toast } from '../../support/screens.ts';
+import { expectSignIn, logIn, openHome, row, signOut, thoughtBox, toast } from '../../support/screens.ts';
 import { expect, signedOut, test } from '../../support/test.ts';
 
 const paths = [
@@ -159,7 +159,7 @@ test.describe('A signed-in user', () => {
       await page.evaluate(() => localStorage.setItem('theme', 'light'));
       await thoughtBox(page).fill('something nobody else should read');
       await page.goto('/settings');
-      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await signOut(page);
       await expectSignIn(page);
 
       const stored = () =>
@@ -186,7 +186,7 @@ test.describe('A signed-in user', () => {
     { tag: ['@android', '@wide'] },
     async ({ page, account }) => {
       await page.goto('/settings');
-      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await signOut(page);
       await expectSignIn(page);
       await expect(account.items()).rejects.toThrow(/401/);
     },
@@ -199,7 +199,7 @@ test.describe('A signed-in user', () => {
       expectProblems(/^500 POST \/api\/auth\/sign-out/);
       await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500 }));
       await page.goto('/settings');
-      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await signOut(page);
       await expect(toast(page)).toContainText('Failed to sign out. Please try again.');
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
@@ -269,7 +269,7 @@ test.describe('A signed-in user', () => {
     await openHome(page);
     const other = await context.newPage();
     await other.goto('/settings');
-    await other.getByRole('button', { name: 'Sign Out' }).click();
+    await signOut(other);
     await expectSignIn(other);
     await expectSignIn(page);
   });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { testPassword } from '../../support/account.ts';
-import { expectSignIn, logIn, thoughtBox } from '../../support/screens.ts';
+import { expectSignIn, logIn, signOut, thoughtBox } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
@@ -20,9 +20,9 @@ function authenticatorCode(secret: string, steps = 0): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-async function signOut(page: Page) {
+async function leave(page: Page) {
   await page.goto('/settings');
-  await button(page, 'Sign Out').click();
+  await signOut(page);
   await expectSignIn(page);
 }
 
@@ -44,14 +44,14 @@ test(
     const [recoveryCode = ''] = await codes.allInnerTexts();
     await button(page, 'I’ve saved them').click();
 
-    await signOut(page);
+    await leave(page);
     await logIn(page, account);
     expect(await violations(page, 'second step')).toEqual([]);
     // The last code was used to turn it on; the next one is taken already.
     await page.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret, 1));
     await expect(thoughtBox(page)).toBeVisible();
 
-    await signOut(page);
+    await leave(page);
     await logIn(page, account);
     await button(page, 'Use a recovery code').click();
     await page.getByLabel('Recovery code').fill(recoveryCode);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createAccount } from '../../support/account.ts';
-import { anyToast, expectSignIn, logIn, openHome, thoughtBox } from '../../support/screens.ts';
+import { anyToast, expectSignIn, logIn, openHome, signOut, thoughtBox } from '../../support/screens.ts';
 import { expect, signedOut, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
@@ -37,7 +37,7 @@ test(
     await expect(reminders).not.toBeChecked();
     await expect(recap).not.toBeChecked();
     // Signing in again does not overwrite the settings.
-    await button(page, 'Sign Out').click();
+    await signOut(page);
     await expectSignIn(page);
     await logIn(page, account);
     await expect(thoughtBox(page)).toBeVisible();

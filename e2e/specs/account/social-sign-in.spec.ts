@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createDedicatedServer } from '../../support/dedicated-server.ts';
 import { startFakeIdentityProviders } from '../../support/fakes/fake-identity-providers.ts';
-import { expectSignIn, thoughtBox } from '../../support/screens.ts';
+import { expectSignIn, signOut, thoughtBox } from '../../support/screens.ts';
 import { expect, signedOut as test } from '../../support/test.ts';
 
 const apple = (page: Page) => page.getByRole('button', { name: 'Sign in with Apple' });
@@ -42,7 +42,7 @@ test(
       await page.getByLabel('Once more').fill('a quiet walk at dusk');
       await page.getByRole('button', { name: 'Save Password' }).click();
       await expect(page.getByText('Password saved')).toBeVisible();
-      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await signOut(page);
 
       await expectSignIn(page);
       await google(page).click();

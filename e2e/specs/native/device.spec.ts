@@ -1,7 +1,7 @@
 import { noResponse, NativeError } from '@pouch/mobile/fake-native-bridge';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { expectSignIn, openHome, pouchButton, row, thoughtBox } from '../../support/screens.ts';
+import { expectSignIn, openHome, pouchButton, row, signOut, thoughtBox } from '../../support/screens.ts';
 import { expect } from '../../support/test.ts';
 import { test } from '../../support/native/in-app.ts';
 import { openSettings } from '../../support/native/open-settings.ts';
@@ -67,7 +67,7 @@ test('Push is registered for this phone, and unregistered on signing out (NA-02,
   const removed = page.waitForResponse(
     (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/api/devices/'),
   );
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   expect((await removed).ok()).toBe(true);
   await expectSignIn(page);
   await expect.poll(() => [app.secureStorage.size, app.push.token]).toEqual([0, null]);

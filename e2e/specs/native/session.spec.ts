@@ -1,5 +1,5 @@
 import { createAccount } from '../../support/account.ts';
-import { expectSignIn, logIn, thoughtBox } from '../../support/screens.ts';
+import { expectSignIn, logIn, signOut, thoughtBox } from '../../support/screens.ts';
 import { openSettings } from '../../support/native/open-settings.ts';
 import { expect } from '../../support/test.ts';
 import { signedOut } from '../../support/native/in-app.ts';
@@ -21,7 +21,7 @@ signedOut(
     await page.reload();
     await expect(thoughtBox(page)).toBeVisible();
     await openSettings(page);
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await signOut(page);
     await expectSignIn(page);
     await expect.poll(() => app.secureStorage.size).toBe(0);
     await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSignIn, thoughtBox } from '../../support/screens.ts';
+import { expectSignIn, signOut, thoughtBox } from '../../support/screens.ts';
 import { expect, test, visitOnce } from '../../support/offline/test.ts';
 
 const offlineLine = (page: Page) => page.getByText('Can’t reach Pouch right now.');
@@ -51,7 +51,7 @@ test(
   async ({ front, installed, account }) => {
     const page = await visitOnce(installed, account);
     await page.goto('/settings');
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await signOut(page);
     await expectSignIn(page);
 
     const stored = await page.evaluate(async () => {
