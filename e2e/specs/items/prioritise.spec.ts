@@ -16,6 +16,10 @@ test.beforeEach(async ({ account }) => {
   await enableManualOrdering(account);
 });
 
+/** Waits until a dragged row, counted from 1, is where it would be dropped: what moves it is drawn a frame later. */
+const hasMoved = (page: Page, title: string, to: number) =>
+  expect(page.getByRole('status').getByText(`${title}, moved to ${to} of 4`)).toBeAttached();
+
 async function startOrdering(page: Page) {
   await page.goto('/todo');
   await (await headerTool(page, 'Prioritise')).click();
@@ -35,6 +39,7 @@ test(
     const { height } = (await todoRow(page, 'Alder').boundingBox()) ?? { height: 0 };
     const finger = await touchStart(page, await centrePoint(grip(page, 'Alder')));
     await finger.moveBy(0, 2 * height);
+    await hasMoved(page, 'Alder', 3);
     await finger.lift();
 
     await expect.poll(() => listTitles(todos(page))).toEqual(['Birch', 'Cedar', 'Alder', 'Dogwood']);
@@ -57,6 +62,7 @@ test(
     const finger = await touchStart(page, await centrePoint(title));
     await expect(todoRow(page, 'Dogwood').locator('[data-held]')).toBeVisible();
     await finger.moveBy(0, -3 * height);
+    await hasMoved(page, 'Dogwood', 1);
     await finger.lift();
 
     await expect.poll(() => storedTitles(account)).toEqual(['Dogwood', 'Alder', 'Birch', 'Cedar']);
@@ -71,6 +77,7 @@ test('The mouse drags a row itself (IL-08)', { tag: '@wide' }, async ({ page, ac
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 10 });
   await expect(todoRow(page, 'Alder').locator('[data-held]')).toBeVisible();
+  await hasMoved(page, 'Alder', 3);
   await page.mouse.up();
   await expect.poll(() => storedTitles(account)).toEqual(['Birch', 'Cedar', 'Alder', 'Dogwood']);
 });
