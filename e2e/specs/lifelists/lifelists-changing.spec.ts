@@ -184,13 +184,20 @@ test(
   async ({ page, account }) => {
     await page.goto('/lifelists/groceries');
     const row = (title: string) => page.getByRole('listitem').filter({ hasText: title }).first();
+    const content = (title: string) => row(title).locator('.movable');
     const drag = async (from: string, to: string) => {
+      // Waits until the rows stand still.
+      await row(from).hover({ position: { x: 120, y: 24 } });
       const [a, b] = [await row(from).boundingBox(), await row(to).boundingBox()];
       if (!a || !b) throw new Error('Nothing to drag');
-      await page.mouse.move(a.x + 120, a.y + 24);
+      const { y } = (await content(to).boundingBox()) ?? {};
       await page.mouse.down();
       await page.mouse.move(a.x + 120, a.y + 34, { steps: 3 });
       await page.mouse.move(b.x + 120, b.y + 20, { steps: 10 });
+      // Where it would be dropped is drawn a frame later: the row makes room, or has a line in another group.
+      const line = page.locator('.drop-entry[data-over=start]').filter({ hasText: to });
+      const isAbove = async () => (await content(to).boundingBox())?.y !== y || (await line.count()) > 0;
+      await expect.poll(isAbove).toBe(true);
       await page.mouse.up();
     };
     await drag('Bread', 'Wraps');
