@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import pTimeout from 'p-timeout';
 import pg from 'pg';
 import { createSockets } from './sockets.ts';
@@ -32,7 +32,7 @@ export async function watchServer(
       const fresh = await openProbe(connection, patienceMs);
       const isAnswered = (await fresh?.ask(patienceMs)) === 'answered';
       // When the hanging server goes on, both answer, and the old one's answer may be read last.
-      if (isAnswered && (await probe?.ask(patienceMs / 8)) === 'silent') {
+      if (isAnswered && (await probe?.wait(patienceMs / 8)) === 'silent') {
         probe?.close();
         probe = fresh;
         onReplaced();
@@ -46,6 +46,8 @@ export async function watchServer(
 interface Probe {
   /** Asks, or waits on if it has not answered yet; so many milliseconds at most. */
   ask: (patienceMs: number) => Promise<'answered' | 'lost' | 'silent'>;
+  /** Waits for the answer to the last question, which may have come since. */
+  wait: (patienceMs: number) => Promise<'answered' | 'lost' | 'silent'>;
   close: () => void;
 }
 
@@ -58,15 +60,27 @@ async function openProbe(connection: pg.ClientConfig, patienceMs: number): Promi
     connectionTimeoutMillis: patienceMs,
   });
   client.on('error', () => undefined);
-  let question: Promise<'answered' | 'lost'> | null = null;
-  const put = (): Promise<'answered' | 'lost'> =>
-    client
+  let isAsking = false;
+  let answer = Promise.resolve<'answered' | 'lost'>('answered');
+  function put(): void {
+    isAsking = true;
+    answer = client
       .query('select 1')
       .then(
         () => 'answered' as const,
         () => 'lost' as const,
       )
-      .finally(() => (question = null));
+      .finally(() => (isAsking = false));
+  }
+  const wait = (milliseconds: number) =>
+    pTimeout<'answered' | 'lost', 'answered' | 'lost' | 'silent'>(answer, {
+      milliseconds,
+      fallback: async () => {
+        // A process that was busy finds the time over before it reads the answer that has come meanwhile.
+        await nextTurn();
+        return Promise.race([answer, Promise.resolve('silent' as const)]);
+      },
+    });
   try {
     await client.connect();
   } catch {
@@ -74,8 +88,11 @@ async function openProbe(connection: pg.ClientConfig, patienceMs: number): Promi
     return null;
   }
   return {
-    ask: (milliseconds) =>
-      pTimeout((question ??= put()), { milliseconds, fallback: () => 'silent' as const }),
+    ask: (milliseconds) => {
+      if (!isAsking) put();
+      return wait(milliseconds);
+    },
+    wait,
     close: sockets.destroyAll,
   };
 }
