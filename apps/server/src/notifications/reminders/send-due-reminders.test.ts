@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addItem, updateItem } from '../../testing/item-calls.ts';
 import { friday, testApi, type TestUser } from '../../testing/api.ts';
 import { explainSteps } from '../../testing/database/plans.ts';
+import { query } from '../../testing/database/queries.ts';
 import { reminderJobs } from '../../testing/reminder-jobs.ts';
 import { localPushEndpoints } from '../../testing/fakes/push-endpoints.ts';
 import { rule } from '../../testing/rules.ts';
@@ -517,11 +518,12 @@ describe('an entry of a LifeList whose bell is on', () => {
 describe('reminders', () => {
   it('are found by an index among a hundred thousand (NA-08)', async () => {
     const { user } = await createUserWithBrowser();
-    await api.database.pool.query(
+    // On a connection of its own, whose statements may take longer than those of a server.
+    await query(
+      api.database.directConnection,
       `insert into reminders (user_id, source_id, source, reminded_until, chosen_at, due_at)
-       select $1, gen_random_uuid(), 'item', now(), now(), '2030-01-01'::timestamptz + n * interval '1 minute'
+       select '${user.id}', gen_random_uuid(), 'item', now(), now(), '2030-01-01'::timestamptz + n * interval '1 minute'
        from generate_series(1, 100000) n`,
-      [user.id],
     );
     await api.database.pool.query('analyze reminders');
 
