@@ -44,8 +44,8 @@ export default defineConfig<{ platform: 'web' | NativePlatform }>({
   workers: 3,
   forbidOnly: true,
   // Long enough for a machine ten times busier than usual; a journey that hangs still ends.
-  timeout: 10 * minute,
-  expect: { timeout: 2 * minute },
+  timeout: 30 * minute,
+  expect: { timeout: 5 * minute },
   reporter: [['list', { printSteps: false }]],
   use: {
     baseURL: origin,
@@ -57,8 +57,8 @@ export default defineConfig<{ platform: 'web' | NativePlatform }>({
     // journey's own. The journeys about the worker allow it.
     serviceWorkers: 'block',
     launchOptions: browserOptions(),
-    actionTimeout: 2 * minute,
-    navigationTimeout: 2 * minute,
+    actionTimeout: 5 * minute,
+    navigationTimeout: 5 * minute,
   },
   projects: [
     {
