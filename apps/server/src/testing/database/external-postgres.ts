@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { chooseAccount } from '../../db/embedded/system-account.ts';
 import { runProgram } from '../../db/embedded/run-program.ts';
 import { query } from './queries.ts';
@@ -67,7 +67,7 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
     () => undefined,
   );
   const admin = { host: folder, port, user: 'postgres', database: 'postgres' };
-  await waitUntilReady(() => query(admin, `create role pouch login password '${password}'`));
+  await vi.waitFor(() => query(admin, `create role pouch login password '${password}'`));
 
   const config = join(root, 'pgbouncer.ini');
   await writeFile(config, poolerConfig({ port, poolerPort, userList }));
@@ -78,7 +78,7 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
       const name = `pouch_${randomBytes(6).toString('hex')}`;
       await query(admin, `create database ${name} owner pouch`);
       const urls = { direct: connectionUrl(port, name), pooled: connectionUrl(poolerPort, name) };
-      await waitUntilReady(() => query({ connectionString: urls.pooled }, 'select 1'));
+      await vi.waitFor(() => query({ connectionString: urls.pooled }, 'select 1'));
       const dropConnections = () =>
         query(admin, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
       return { ...urls, dropConnections };
@@ -124,26 +124,18 @@ async function findNewestPrograms(): Promise<string> {
   return join(packaged, String(Math.max(...versions)), 'bin');
 }
 
+/** A free port, below those that the system gives to others before it is used. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(10_000, 32_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
   return port;
-}
-
-/** Retries until a server that has just started accepts connections, for at most 15 seconds. */
-async function waitUntilReady(attempt: () => Promise<unknown>, attempts = 300): Promise<void> {
-  for (let count = 1; count < attempts; count += 1) {
-    const isAnswered = await attempt().then(
-      () => true,
-      () => false,
-    );
-    if (isAnswered) return;
-    await delay(50);
-  }
-  await attempt();
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {
