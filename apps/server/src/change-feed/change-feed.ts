@@ -37,7 +37,7 @@ interface FeedDeps {
 export function createChangeFeed({ pool, directConnection, onFailure }: FeedDeps) {
   const server = randomUUID();
   const listeners = new Map<string, Set<Listener>>();
-  let listening: { stop: AbortController; ready: Promise<void>; ended: Promise<void> } | null = null;
+  let listening: ReturnType<typeof startListening> | null = null;
   const peerPublisher = createPeerPublisher({
     pool,
     server,
@@ -54,6 +54,7 @@ export function createChangeFeed({ pool, directConnection, onFailure }: FeedDeps
 
   function startListening() {
     const stop = new AbortController();
+    let isLate = false;
     let resolve: () => void = () => undefined;
     const ready = new Promise<void>((done) => (resolve = done));
     const ended = listen(
@@ -67,14 +68,16 @@ export function createChangeFeed({ pool, directConnection, onFailure }: FeedDeps
         },
         onListening: (isReconnect) => {
           resolve();
-          if (isReconnect)
+          if (isReconnect || isLate)
             for (const listener of [...listeners.values()].flatMap((all) => [...all])) listener.onGap();
         },
         onFailure: (error) => onFailure(error, 'Changes on other servers cannot be heard'),
       },
       stop.signal,
     );
-    return { stop, ready, ended };
+    /** Streams begin before this server listens. */
+    const goAhead = (): void => void (isLate = true);
+    return { stop, ready, ended, goAhead };
   }
 
   function subscribe(userId: string, listener: Listener): () => void {
@@ -106,9 +109,12 @@ export function createChangeFeed({ pool, directConnection, onFailure }: FeedDeps
     },
     /** Subscribes to a user's changes; the returned function unsubscribes. */
     subscribe,
-    /** Resolves when this server listens to the others, or after a timeout. */
-    ready: (): Promise<unknown> =>
-      pTimeout(listening?.ready ?? Promise.resolve(), { milliseconds: readyTimeoutMs, message: false }),
+    /** Resolves when this server listens to the others, or after a timeout: once it does, streams learn of a gap. */
+    ready: async (): Promise<void> => {
+      if (listening === null) return;
+      const { ready, goAhead } = listening;
+      await pTimeout(ready, { milliseconds: readyTimeoutMs, fallback: goAhead });
+    },
     /** Sends pending events and stops listening. */
     async close(): Promise<void> {
       const ended = listening?.ended;
