@@ -1,9 +1,9 @@
 import { open, readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { multipartForm } from '../../testing/forms.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openTempFile } from '../../lib/temp-file.ts';
 import { registerErrorHandler } from '../errors/error-responses.ts';
 import { readLargeUpload } from './large-uploads.ts';
@@ -47,17 +47,16 @@ async function fileHandlePrototype() {
   return Object.getPrototypeOf(handle) as typeof handle;
 }
 
-const temporaryFiles = async () =>
-  (await readdir(tmpdir())).filter((name) => /^pouch-[\da-f]{8}-/.test(name));
-
 describe('a large upload', () => {
   it('is stored completely, in a file without a name (SE-06)', async () => {
-    const before = await temporaryFiles();
+    const folder = await temporaryFolder();
+    vi.stubEnv('TMPDIR', folder);
+    onTestFinished(() => void vi.unstubAllEnvs());
 
     const response = await send(multipartForm(Buffer.alloc(megabyte, 'x')));
 
     expect(response).toEqual([200, { bytes: megabyte, size: megabyte }]);
-    expect(await temporaryFiles()).toEqual(before);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('is refused with a sentence above the maximum size (SE-06)', async () => {
