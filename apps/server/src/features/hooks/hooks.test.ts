@@ -1,13 +1,15 @@
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HookTopic } from '@pouch/contract/connections/hooks';
-import { friday, testApi, testSecret, type TestUser } from '../../testing/api.ts';
+import { friday, testApi, testSecret, type TestApi, type TestUser } from '../../testing/api.ts';
 import { hookJob, hookReceiver, hookSettings } from '../../testing/fakes/hook-receiver.ts';
 import { notPublic } from './hook-address.ts';
 import { addItem, updateItem } from '../../testing/item-calls.ts';
 import { rule } from '../../testing/rules.ts';
 
-const api = testApi({ settings: hookSettings, hookTimeoutMs: 300 });
+const api = testApi({ settings: hookSettings, hookTimeoutMs: 600_000 });
+/** For a receiver that never answers. */
+const impatientApi = testApi({ settings: hookSettings, hookTimeoutMs: 300 });
 const receiver = hookReceiver();
 const hourMs = 60 * 60 * 1000;
 
@@ -264,16 +266,17 @@ describe('a webhook', () => {
   });
 
   it.each([
-    ['hangs', () => undefined, 'No answer within 0.3 seconds.'],
+    ['hangs', impatientApi, () => undefined, 'No answer within 0.3 seconds.'],
     [
       'redirects inward',
+      api,
       (response) => void response.writeHead(302, { location: receiver.url('/inner') }).end(),
       'It answered with a redirect (302), which is not followed.',
     ],
-  ] as [string, Parameters<typeof receiver.answer>[1], string][])(
+  ] as [string, TestApi, Parameters<typeof receiver.answer>[1], string][])(
     'fails when its receiver %s (DR-04)',
-    async (_, respond, error) => {
-      const ana = await api.createUser();
+    async (_, server, respond, error) => {
+      const ana = await server.createUser();
       const hook = await addHook(ana);
       receiver.answer(hook.path, respond);
 
