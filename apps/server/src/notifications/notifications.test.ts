@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../app/app.ts';
 import { friday, testApi, testSecret, testSettings, type TestUser } from '../testing/api.ts';
 import { localPushEndpoints } from '../testing/fakes/push-endpoints.ts';
@@ -156,18 +156,16 @@ describe('a notification to a browser', () => {
     const silent = await withBrowser(ana, 'browser-1');
     const other = await withBrowser(ana, 'browser-2');
     silent.answer = () => undefined;
-    const impatient = createNotifier({
-      database: api.database.db,
-      now: () => friday,
-      secret: testSecret,
-      settings,
-      endpoints: { ...push, timeoutMs: 1_000 },
-      onFailure: () => undefined,
-    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
 
-    const telling = impatient.sendToUser(share(ana));
+    const telling = makeNotifier().sendToUser(share(ana));
 
-    await expect.poll(() => other.received.length).toBe(1);
+    await vi.waitFor(() => expect(other.received).toHaveLength(1));
+    for (const attempt of [1, 2, 3]) {
+      await vi.waitFor(() => expect(silent.asked).toBe(attempt));
+      vi.advanceTimersByTime(push.timeoutMs);
+    }
     expect(await telling).toBe(1);
     expect(silent.asked).toBe(3);
   });
