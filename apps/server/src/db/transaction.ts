@@ -10,9 +10,22 @@ const createClientDatabase = (client: pg.PoolClient) => drizzle(client);
 
 /** A connection of the pool. All its transactions, which follow one another, have the same handle. */
 interface Connection {
+  client: pg.PoolClient;
   tx: Transaction;
+  /** The statements of the transaction's first tick, while they are not sent. */
+  opening: Opening | null;
   /** Statements whose results no one has waited for, in the order of sending. */
   unawaited: Promise<unknown>[];
+}
+
+/** A client, whatever the form of its statements. */
+interface Sender {
+  query: (...statement: unknown[]) => Promise<unknown>;
+}
+
+interface Opening {
+  options: TransactionOptions;
+  send: (() => void)[];
 }
 
 const connections = new WeakMap<pg.PoolClient, Connection>();
@@ -32,8 +45,9 @@ export function sendAlong(tx: object, statement: Promise<unknown>): void {
 }
 
 /**
- * Runs work in a transaction on a connection of the pool. `begin` travels with the first statement. Drizzle's own would
- * wait for it, and build both its statements and its handle again each time.
+ * Runs work in a transaction on a connection of the pool. `begin` travels with the first statement, and a single statement that
+ * no one waits for goes without `begin` and `commit`, since each statement is a transaction of its own. Drizzle's own would
+ * wait for `begin`, and build both its statements and its handle again each time.
  */
 export async function runTransaction<Result>(
   pool: pg.Pool,
@@ -43,15 +57,22 @@ export async function runTransaction<Result>(
   const client = await pool.connect();
   const connection = connections.get(client) ?? openConnection(client);
   const { tx } = connection;
+  connection.opening = { options, send: [] };
   let isEnding = false;
   let failure: unknown;
   try {
-    sendAlong(tx, client.query(toBegin(options)));
     const result = await work(tx);
     isEnding = true;
-    await Promise.all([...connection.unawaited, client.query('commit')]);
+    if (isSingle(connection)) {
+      sendOpening(connection);
+      await Promise.all(connection.unawaited);
+    } else {
+      begin(connection);
+      await Promise.all([...connection.unawaited, client.query('commit')]);
+    }
     return result;
   } catch (error) {
+    begin(connection);
     failure = (await findFailure(connection.unawaited)) ?? error;
     if (!isEnding) await client.query('rollback').catch(() => undefined);
     throw failure;
@@ -62,12 +83,49 @@ export async function runTransaction<Result>(
 }
 
 function openConnection(client: pg.PoolClient): Connection {
-  const database = createClientDatabase(client);
+  const query = (...statement: unknown[]) => sendInTurn(connection, statement);
+  const database = createClientDatabase(Object.create(client, { query: { value: query } }) as pg.PoolClient);
   database.transaction = () => Promise.reject(new Error('Transactions are not nested'));
-  const connection: Connection = { tx: database as unknown as Transaction, unawaited: [] };
+  const tx = database as unknown as Transaction;
+  const connection: Connection = { client, tx, opening: null, unawaited: [] };
   connections.set(client, connection);
   transactions.set(database, connection);
   return connection;
+}
+
+/** Statements of the first tick wait for its end: until then the transaction may have ended with one. */
+function sendInTurn(connection: Connection, statement: unknown[]): Promise<unknown> {
+  const { opening } = connection;
+  const client = connection.client as unknown as Sender;
+  if (opening === null) return client.query(...statement);
+  if (opening.send.length === 0) {
+    process.nextTick(() => {
+      if (connection.opening === opening) begin(connection);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    opening.send.push(() => void client.query(...statement).then(resolve, reject));
+  });
+}
+
+/** Whether nothing of the transaction is sent yet, and it has one statement at most. */
+const isSingle = ({ opening }: Connection): boolean =>
+  opening !== null && opening.options === undefined && opening.send.length <= 1;
+
+/** Unless the transaction has begun. */
+function begin(connection: Connection): void {
+  const { client, opening, unawaited } = connection;
+  if (opening === null) return;
+  const beginning = client.query(toBegin(opening.options));
+  beginning.catch(() => undefined);
+  unawaited.unshift(beginning);
+  sendOpening(connection);
+}
+
+function sendOpening(connection: Connection): void {
+  const { opening } = connection;
+  connection.opening = null;
+  for (const send of opening?.send ?? []) send();
 }
 
 const toBegin = ({ isolationLevel, accessMode }: NonNullable<TransactionOptions> = {}): string =>
