@@ -16,7 +16,9 @@ it('writes what is sent in one turn at once, and leaves nothing behind', async (
   const waiting = () => socket.writableLength;
 
   socket.write('begin');
-  await Promise.resolve();
+  await new Promise<void>((done) => {
+    process.nextTick(done);
+  });
   socket.write('insert');
   expect(waiting()).toBe('begininsert'.length);
   await new Promise(setImmediate);
