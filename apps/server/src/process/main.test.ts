@@ -119,6 +119,24 @@ describe('the server program', () => {
     },
   );
 
+  // Later versions load it with `node:http`.
+  it.runIf(process.versions.node.startsWith('20.'))(
+    'starts without Node’s fetch, which takes 3 MB (OP-10)',
+    async () => {
+      const dataDir = join(await temporaryFolder(), 'data');
+      const tell = `process.on('exit', () => console.error(process.moduleLoadList.join()))`;
+      const options = `--import "data:text/javascript,${tell}"`;
+      const pouch = startPouch({ POUCH_DATA_DIR: dataDir, NODE_OPTIONS: options });
+      expect(await pouch.firstLine).toMatch(/^Pouch is ready/);
+
+      pouch.child.kill('SIGTERM');
+
+      const loaded = (await pouch.ended).errorOutput;
+      expect(loaded).toContain('NativeModule net');
+      expect(loaded).not.toContain('undici');
+    },
+  );
+
   it('says that it is about to stop before it does (OP-07)', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
     const pouch = startPouch({ POUCH_DATA_DIR: dataDir });

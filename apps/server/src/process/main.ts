@@ -1,6 +1,7 @@
-import { limitHeapDuringStartup } from './startup-heap.ts';
+import { limitHeapDuringStartup, nameRuntime } from './startup-heap.ts';
 
 const restoreHeapGrowth = limitHeapDuringStartup();
-// A dynamic import: a static one, with everything it imports, would be loaded before the limit is set.
+nameRuntime();
+// A dynamic import: a static one, with everything it imports, would be loaded before these two have run.
 const { runServer } = await import('./run-server.ts');
 runServer({ environment: process.env, onSettled: restoreHeapGrowth });

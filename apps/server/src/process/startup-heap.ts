@@ -25,3 +25,16 @@ export function limitHeapDuringStartup(): () => void {
     setCodeAge(defaultCodeAge);
   };
 }
+
+/**
+ * Gives Node 20 the `navigator` that later versions have. Where there is none, pg makes a `Response` to learn whether it runs
+ * at Cloudflare, and that loads all of Node's fetch: some 3 MB for as long as the process runs.
+ */
+export function nameRuntime(): void {
+  if ('navigator' in globalThis) return;
+  const [major] = process.versions.node.split('.');
+  Object.defineProperty(globalThis, 'navigator', {
+    value: { userAgent: `Node.js/${major}` },
+    configurable: true,
+  });
+}

@@ -10,7 +10,7 @@ import type {
   RouteOptions,
 } from 'fastify';
 import { z } from 'zod';
-import { serialisationSchema } from './response-schemas.ts';
+import { compileSerialiser } from './response-schemas.ts';
 import type { RequireAccess } from './access.ts';
 import { bearerToken, requireUser, type Identify } from './authentication.ts';
 import type {
@@ -57,6 +57,7 @@ type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 /** Registers a route for every call of the contract: authorisation, validation, handler, response. */
 export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: CallDeps): void {
   app.decorateRequest('user', null);
+  app.setSerializerCompiler(compileSerialiser);
   const sendEvents = createEventStreams(app);
   const uploadSlots = createUploadSlots();
   for (const name of Object.keys(routes) as CallName[]) {
@@ -68,10 +69,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
       url,
       bodyLimit: call.maxBodyBytes ?? 1024 * 1024,
       ...(isDownload(call.response) && { compress: false }),
-      schema:
-        call.response instanceof z.ZodType
-          ? { response: { [call.status]: serialisationSchema(call.response) } }
-          : {},
+      schema: call.response instanceof z.ZodType ? { response: { [call.status]: call.response } } : {},
       onRequest: [...onRequestHooks(name, call, deps), ...(call.upload ? [uploadSlots] : [])],
       handler: async (request, reply) => {
         const input = readInput(call, request);
