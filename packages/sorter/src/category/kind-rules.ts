@@ -81,6 +81,7 @@ const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
   [new RegExp(ideaPhrases.join('|'), 'i'), inBucket('IdeaBucket')],
   [/\bneeds? (?:\p{L}+ing\b|to be \p{L}+ed\b|a (?:clean|wash|service|repair|polish)\b)/iu, isTask],
   [/^get (?:dressed|ready|changed|organi[sz]ed|started|going|fit|back to)\b/i, isTask],
+  [/^(?:the |my )?dry cleaning$/iu, isTask],
   [/^post[- ]?its?(?: notes?)?$/iu, isShopping],
   [/^(?:pre-?|re-?)?order \S/iu, (kind) => kind.category !== 'Bucket'],
   [

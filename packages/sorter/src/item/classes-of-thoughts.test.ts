@@ -23,8 +23,20 @@ describe('several things in one breath', () => {
     ['4 onions 1 leek lentils', ['Onions', 'Leek', 'Lentils']],
     ['lawnmower blade, it keeps slipping', ['Lawnmower blade']],
     ['teapot, need 6', ['Teapot']],
+    [
+      'dentist appointment next tuesday 3pm, pick up dry cleaning',
+      ['Dentist appointment', 'Pick up dry cleaning'],
+    ],
+    ['milk, apples and watch Barbie', ['Milk', 'Apples', 'Barbie']],
+    ['Anna recommends Normal People by Sally Rooney', ['Normal People by Sally Rooney']],
   ])('"%s" becomes %j (SO-02, SO-09)', (text, titles) => {
     expect(sortOnFridayMorning(text).map(({ title }) => title)).toEqual(titles);
+  });
+});
+
+describe('an errand', () => {
+  it('is not the band of that name (SO-09)', () => {
+    expect(sorted('dry cleaning')).toEqual(['Dry cleaning: To-Do']);
   });
 });
 
@@ -50,6 +62,8 @@ describe('a label', () => {
     ['board games to try: wingspan, carcassonne', ['Wingspan: PlayBucket', 'Carcassonne: PlayBucket']],
     ['toy shop stop - skipping rope, marbles', ['Skipping rope: Recreational', 'Marbles: Recreational']],
     ['restaurant: the kings head', ['The kings head: TasteBucket']],
+    ['book recommendation from Jake: The Overstory', ['The Overstory: ReadBucket']],
+    ['restaurant tip from Omar - Tayyabs in Whitechapel', ['Tayyabs in Whitechapel: TasteBucket']],
     ['idea: a shelf for the hallway', ['Shelf for the hallway: IdeaBucket']],
     ['call gran, idea: a rack for the boots', ['Call gran: To-Do', 'Rack for the boots: IdeaBucket']],
     ['pay rent, films: dune, arrival', ['Pay rent: To-Do', 'Dune: WatchBucket', 'Arrival: WatchBucket']],

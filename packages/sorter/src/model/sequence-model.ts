@@ -38,6 +38,13 @@ export function unpackSequenceModel({ features, steps, ...rest }: PackedSequence
   return { ...rest, features: unpackHashTable(features), steps: unpackWeights(steps) };
 }
 
+/**
+ * Training leaves out four tenths of a word's features each time, so all of them together are louder than what the layers
+ * behind them have learned from. The mean would ask for 0.77; from 0.85 to 0.92 more thoughts of four sets are right and none
+ * fewer of the others.
+ */
+const allFeatures = 0.85;
+
 /** The score of every tag at every position: position-major, -Infinity for a tag that is not allowed. */
 export function scorePositions(model: SequenceModel, positions: readonly Position[]): Float64Array {
   const { shape, scales, unitBiases, network } = model;
@@ -45,7 +52,7 @@ export function scorePositions(model: SequenceModel, positions: readonly Positio
   const active = new Float64Array(positions.length * units);
   for (let at = 0; at < positions.length; at += 1) {
     const first = at * units;
-    const scale = lengthScale(addSteps(model, positions[at]!, active, first));
+    const scale = allFeatures * lengthScale(addSteps(model, positions[at]!, active, first));
     for (let unit = 0; unit < units; unit += 1) {
       active[first + unit] = Math.max(0, active[first + unit]! * scales[unit]! * scale + unitBiases[unit]!);
     }

@@ -12,6 +12,7 @@ describe('a heading line', () => {
     ['Shopping list:\n- unobtainium\n- milk', ['Unobtainium: Shopping', 'Milk: Shopping']],
     ['Books Ann lent me\n• emma\n• middlemarch', ['Emma: ReadBucket', 'Middlemarch: ReadBucket']],
     ['Groceries\n\nmilk\nleeks', ['Milk: Shopping', 'Leeks: Shopping']],
+    ['Sunday\n• Wash the car\n• Fix the tap', ['Wash the car: To-Do', 'Fix the tap: To-Do']],
   ])('%j governs the lines below it (SO-12)', (text, items) => {
     expect(sorted(text)).toEqual(items);
   });

@@ -22,6 +22,10 @@ const ideaSubjects = anyOf(
   'costume|novel|film|business name|side project',
 );
 
+/** "Book recommendation from Jake", "film tips". */
+const recommended = (works: string): string =>
+  `^(?:${works}) (?:recommendations?|recs?|tips?|suggestions?)(?: (?:from|by) (?:(?:my|the|our) )?[\\p{L}'’]+(?: [\\p{L}'’]+)?)?$`;
+
 /** Headings before a colon or a dash, with the category or bucket of the items under them. */
 const headings: readonly [RegExp, Hint][] = [
   [
@@ -42,6 +46,7 @@ const headings: readonly [RegExp, Hint][] = [
   [
     headingPattern(
       '^(?:things|stuff|films?|movies|shows?) to (?:watch|see)|^(?:to )?watch(?:list| list)?$',
+      recommended('films?|movies?|tv|tv shows?|series|documentary|shows?'),
       '^(?:films?|movies?|tv|tv shows?|series|documentar(?:y|ies)|shows?|netflix|anime)$',
     ),
     bucket('WatchBucket'),
@@ -49,6 +54,7 @@ const headings: readonly [RegExp, Hint][] = [
   [
     headingPattern(
       '^(?:things|books|stuff|articles) to read|^(?:to )?read(?:ing list)?$',
+      recommended('books?|novels?|reading|comics?'),
       '^(?:books?|novels?|articles?|author|authors|long ?reads?|essays?|poems?|comics?|tbr)$',
     ),
     bucket('ReadBucket'),
@@ -56,6 +62,7 @@ const headings: readonly [RegExp, Hint][] = [
   [
     headingPattern(
       '^(?:things|music|albums|songs|podcasts) to (?:listen to|hear)|^(?:to )?listen(?: to)?$',
+      recommended('music|albums?|songs?|podcasts?|bands?|audiobooks?'),
       '^(?:music|albums?|songs?|podcasts?|artists?|bands?|audiobooks?|playlist|tunes|tracks?)$',
     ),
     bucket('ListenBucket'),
@@ -63,6 +70,7 @@ const headings: readonly [RegExp, Hint][] = [
   [
     headingPattern(
       '^(?:restaurants?|places to eat|places|food|things) to (?:eat|try)|^places to eat(?: in .*)?$',
+      recommended('restaurants?|bars?|caf[eé]s?|recipes?|food'),
       '^(?:to )?(?:eat|drink|cook|bake)$',
       '^(?:restaurants?|bars?|caf[eé]s?|recipes?|food spots?|dishes|cocktails?)(?: (?:to try|in .*))?$',
     ),
@@ -71,6 +79,7 @@ const headings: readonly [RegExp, Hint][] = [
   [
     headingPattern(
       '^(?:games?|things) to play|^(?:to )?play$',
+      recommended('games?|video games?|board games?'),
       '^(?:games?|video games?|board games?|hobb(?:y|ies)|activities|sports?)(?: to try)?$',
     ),
     bucket('PlayBucket'),

@@ -138,12 +138,13 @@ function mergeAdjacentDates(dates: Span[], line: string): Span[] {
 /** Words with which nothing begins behind a bare blank: "the dentist i booked". */
 const continuingWords = new Set('i we he she they it its which that because who whose'.split(' '));
 
-/** Behind other words, a thing begins neither with a URL nor inside a date, a quotation, a URL or a fixed pair. */
+/** Behind other words, a thing begins neither with a URL nor inside a date, a ratio ("1:1"), a quotation, a URL or a fixed pair. */
 export function mayBegin({ text, words, isInside }: LineWords, at: number): boolean {
   const { start, isEnclosed, mark, text: word } = words[at]!;
   if (at > 0 && (isEnclosed || text.startsWith('http', start))) return false;
+  if (/^\d:\d/u.test(text.slice(Math.max(0, start - 2), start + 1))) return false;
   const isBare = at > 0 && mark === '' && !joiningWords.has(words[at - 1]!.text);
-  if (isBare && continuingWords.has(word)) return false;
+  if (isBare && (continuingWords.has(word) || words[at - 1]!.text === 'by')) return false;
   return !isInside[at]!;
 }
 

@@ -20,7 +20,7 @@ const maxSentenceWords = 11;
 
 const bullet =
   /^(?<mark>(?:(?:[-*+–—>•▪◦●‣]|\[[ xX]?\]|[☐☑✓✔]|\d{1,2}[.)]|[a-z]\)|[ivx]{1,4}\)) ){1,3}|[-*]{1,3}(?=\p{L}))|[•▪◦●‣]$/u;
-const separator = /[;•▪◦●‣\t]|\s(?:\||->|→|\/\/)\s/u;
+const separator = /(?<=\S\s?)[;•▪◦●‣\t]|\s(?:\||->|→|\/\/)\s/u;
 
 /** The lines and short sentences of a thought. */
 export function splitLines(text: string, today: ReferenceTime): ThoughtLine[] {
