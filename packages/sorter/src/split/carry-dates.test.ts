@@ -9,6 +9,12 @@ describe('the day of several tasks', () => {
     ['osteopath at 8 then haircut at 3 on thursday', ['2026-11-26T08:00', '2026-11-26T15:00']],
     ['polish the brass, fill the lamps and trim the wicks by saturday', Array(3).fill('2026-11-21T09:00')],
     ['pay rent and water plants on friday', ['2026-11-27T09:00', '2026-11-27T09:00']],
+    ['wash the car then call mum tomorrow', [null, '2026-11-21T09:00']],
+    [
+      'tomorrow: laundry, post office, gym at 6',
+      ['2026-11-21T09:00', '2026-11-21T09:00', '2026-11-21T18:00'],
+    ],
+    ['mon: gym 9am, lunch with jo 1pm', ['2026-11-23T09:00', '2026-11-23T13:00']],
     ['ask kev for the ladder, clean gutters saturday', [null, '2026-11-21T09:00']],
     ['10 dec blood test 7:15am, 12 dec check up 2pm', ['2026-12-10T07:15', '2026-12-12T14:00']],
     ['mend the clasp and sew the hem and see the tailor on thursday at 2', [null, null, '2026-11-26T14:00']],

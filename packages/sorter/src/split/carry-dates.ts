@@ -23,13 +23,14 @@ export function carryDates(
   return carried;
 }
 
-/** "friday jobs: …" dates the tasks under it that have no date. */
+/** "friday jobs: …" dates the tasks under it that have no date, and is the day of those that have only a time. */
 function applyLabelDates(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[], clock: AuthorClock): void {
   clauses.forEach(({ labelDate }, index) => {
     const clause = parsed[index]!;
-    if (labelDate === '' || clause.when !== null || clause.isDateChosen || !isTask(kinds[index]!)) return;
+    if (labelDate === '' || clause.when?.isTopic || clause.isDateChosen || !isTask(kinds[index]!)) return;
     const when = readDateMention(labelDate, clock);
-    if (when !== null) clause.when = { ...when, spans: [] };
+    if (when === null) return;
+    clause.when = clause.when === null ? { ...when, spans: [] } : onSameDay(clause, clause.when, when, clock);
   });
 }
 
@@ -82,6 +83,7 @@ function carryForward(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[], 
     const next = parsed[index]!;
     if (when === null || when.isTopic || next.isDateChosen || clauses[index]!.connector === 'line') continue;
     if (!isTask(kinds[index]!) || !isTask(kinds[index - 1]!)) continue;
+    if (clauses[index]!.labelDate !== '' && when.expression.day === null) continue;
     if (next.when === null && !startsClause(when, text)) continue;
     next.when =
       next.when === null

@@ -19,5 +19,5 @@ export interface Clause {
   /** The words of the date in that heading or label: "friday" of "friday jobs: …"; "" without one. */
   labelDate: string;
   /** How it is connected to the clause before; a date at the end carries back over "and". */
-  connector: 'first' | 'line' | 'comma' | 'and';
+  connector: 'first' | 'line' | 'comma' | 'and' | 'then';
 }

@@ -199,7 +199,8 @@ function beginsNear(tags: readonly Tag[], beginnings: readonly number[], start: 
 
 function connectorBefore({ words }: LineWords, tags: readonly Tag[], start: number): Clause['connector'] {
   const between = words.slice(start - 1, tags.indexOf('begin', start));
-  return between.some(({ text }) => /^(?:and|n|plus|also|then)$/u.test(text)) ? 'and' : 'comma';
+  if (between.some(({ text }) => text === 'then')) return 'then';
+  return between.some(({ text }) => /^(?:and|n|plus|also)$/u.test(text)) ? 'and' : 'comma';
 }
 
 interface Part extends Span, Pick<Clause, 'text' | 'lead' | 'remark' | 'border' | 'connector'> {

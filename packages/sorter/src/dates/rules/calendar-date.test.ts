@@ -17,6 +17,8 @@ describe('a date', () => {
     ['march past practice', null],
     ['dentist monday, no, tuesday', '2026-11-24 09:00'],
     ['jan 3 boxes', null],
+    ['conference 14 to 16 september in berlin', '2027-09-14 09:00'],
+    ['holiday from 3rd to 10th august', '2027-08-03 09:00'],
     ['2026-12-09T16:00', '2026-12-09 16:00'],
     ['09.12.2026', '2026-12-09 09:00'],
     ['9.12.26', '2026-12-09 09:00'],

@@ -23,13 +23,16 @@ export const monthThenDay: DateRule = {
 
 const addressNoun = '(?:street|st|road|rd|avenue|ave|lane|close|way|drive|court|gardens|terrace|house)';
 
+/** The last day of several, behind the first: "-16", " to the 16th". */
+const throughDay = '(?: ?(?:[-–]|(?:to|through)(?: the)?(?= )) ?\\d{1,2}(?:st|nd|rd|th)?)?';
+
 /** Reads "15 of february", "the first of march", "7th dec", "third day of october", "15Sep", and the start of "2-5 dec". */
 export const dayThenMonth: DateRule = {
   name: 'day then month',
   cue: 'month',
   pattern: phrase(
     [
-      `(?:the )?${dayNumber}(?: ?[-–] ?\\d{1,2}(?:st|nd|rd|th)?)?(?: day)?(?: of)?[ -]?`,
+      `(?:the )?${dayNumber}${throughDay}(?: day)?(?: of)?[ -]?`,
       `(?<month>${month})(?! ${addressNoun}(?!\\p{L}))${year}`,
     ].join(''),
   ),
