@@ -20,6 +20,12 @@ describe('a title', () => {
     ['rates are due on the 20th', /^Rates$/u],
     ['dentist at 3pm on', /^Dentist/u],
     ['meeting with tom is at 4', /^Meeting with tom$/u],
+    ['meeting with tom moved to thursday', /^Meeting with tom$/u],
+    ['team call pushed back to 4pm', /^Team call$/u],
+    ['remind me tomorrow to bring the form', /^Bring the form$/u],
+    ['set a reminder for 6pm to feed the cat', /^Feed the cat$/u],
+    ["um don't forget that ollie has football on saturday at ten", /^Ollie has football$/u],
+    ['weekly 1:1 with tom tuesdays 10am', /^1:1 with tom$/u],
   ])('has no stump of what was cut: "%s" (SO-13)', (text, expected) => {
     expect(titles(text)[0]).toMatch(expected);
   });

@@ -6,8 +6,10 @@ import type { UserChoice } from '../types/sorted-item.ts';
 import type { Span } from '../types/span.ts';
 import type { AuthorClock } from '../dates/author-clock.ts';
 import type { Clause } from './clause.ts';
+import { isTimeOnly } from './split-rules.ts';
 import { stripFraming, type Hint } from './strip-framing.ts';
 import { extractUrl } from '../text/extract-url.ts';
+import { anyOf } from '../text/pattern.ts';
 
 export type WrittenClause = Pick<Clause, 'text' | 'lead' | 'remark'>;
 
@@ -33,10 +35,12 @@ export function parseClause(clause: WrittenClause, clock: AuthorClock): ParsedCl
   const { text: written, lead, remark } = clause;
   const { text: words, url, bucket } = extractUrl(written);
   const { text: framed, hint } = stripFraming(words);
-  const text = withoutLead(words, framed, lead);
+  const text = withoutLead(words, framed, lead, clock);
   const when = readDateMention(text, clock);
   const inner = when === null ? text : withoutSpans(text, when.spans);
-  const stripped = stripFraming(inner);
+  const stripped = stripFraming(
+    when?.spans[0]?.start === 0 && text !== words ? inner.replace(leadEnd, '') : inner,
+  );
   return {
     original: written,
     remark,
@@ -49,16 +53,32 @@ export function parseClause(clause: WrittenClause, clock: AuthorClock): ParsedCl
   };
 }
 
+/** The end of a lead-in in which a date stands: "remind me tomorrow to …". */
+const leadEnd = /^(?:to|that (?:i|we) (?:need|have|ought) to) (?=\p{L})/iu;
+
+/** "Ollie has football on", before "saturday at ten": what was taken for a lead-in is what happens on that day. */
+const beforeDate = /\s(?:on|at|by|in|before|from|until|till?)$/iu;
+
 /** The text without the lead-in that was tagged, as far as the framing has not left with it. */
-function withoutLead(words: string, framed: string, lead: string): string {
+function withoutLead(words: string, framed: string, lead: string, clock: AuthorClock): string {
   if (lead === '' || !words.startsWith(lead)) return framed;
   const thing = words.slice(lead.length).replace(/^[\s,.;:!?–—-]+/u, '');
+  if (beforeDate.test(lead) && isTimeOnly(thing, clock)) return framed;
   return thing !== '' && framed.endsWith(thing) ? stripFraming(thing).text : framed;
 }
 
-/** What a date at the end leaves behind: "mum's birthday is". */
-const stump =
-  /(?<=[\p{L}\p{N}]{2}[^,;.]*) (?:is|are|was|were|will be|is going to be|['’]s|and|or|is due|are due)$/iu;
+const moved = anyOf(
+  'moved|changed|switched|shifted|delayed|postponed|rescheduled|rearranged|rebooked',
+  '(?:pushed|put|moved|brought|pulled)(?: back| forward| out)?',
+);
+/** What a date at the end leaves behind: "mum's birthday is", "meeting with Tom moved to", "dentist, probably". */
+const stump = new RegExp(
+  `(?<=[\\p{L}\\p{N}]{2}[^,;.]*) ${anyOf(
+    "is|are|was|were|will be|is going to be|['’]s|and|or|is due|are due|probably|hopefully|ideally|to",
+    `(?:(?:is|are|was|were|has|have|got|been|now) )*${moved}(?: to| until| till?| for)?`,
+  )}$`,
+  'iu',
+);
 
 /** The text without some spans and the stray punctuation they leave; the whole text when nothing else remains. */
 function withoutSpans(text: string, spans: Span[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stripFraming } from './strip-framing.ts';
+import { parseListCommand, stripFraming } from './strip-framing.ts';
 
 const shopping = { category: 'Shopping', bucket: null };
 
@@ -24,4 +24,10 @@ describe('the framing', () => {
       expect(stripFraming(text).hint).not.toEqual(shopping);
     },
   );
+
+  it('is a command about one thing that it names (SO-01)', () => {
+    expect(parseListCommand('please add milk to my shopping list')?.text).toBe('milk');
+    expect(parseListCommand('call mum and add milk to my shopping list')).toBeNull();
+    expect(parseListCommand("they've changed the day so put it on the calendar")).toBeNull();
+  });
 });

@@ -65,7 +65,10 @@ const trailingFillers: readonly RegExp[] = [
   /[,\s]+(?:please|pls|plz|thanks|thank you|thx|cheers|lol|haha|ok|okay|again please)[.!]*$/i,
 ];
 
-const addToListVerb = '^(?:.{0,40}?\\b)?(?:add|put|include|place|get|stick|throw|write|insert|list|pop) ';
+const adding = '(?:add|put|include|place|get|stick|throw|write|insert|list|pop) ';
+/** "Call mum and add milk to the list" has another thing before it. */
+const ofOneThing = `(?!\\S+ \\S+.{0,40}?(?:,| and| then) ${adding})`;
+const addToListVerb = `^${ofOneThing}(?:.{0,40}?\\b)?${adding}`;
 /** What each of the commands below begins with. */
 const listVerb = new RegExp(addToListVerb, 'iu');
 const ontoListPreposition = '(?:to|on|onto|in|into) (?:my |the |our |this )?';
@@ -196,12 +199,15 @@ function readFraming(clause: string): StrippedText {
   return { text: text === '' ? clause.trim() : text, hint };
 }
 
+/** "Put it on the calendar": what is meant was said before. */
+const standsForOther = /^(?:it|that|this|them|those|these|both)$/iu;
+
 /** Reads "add … to my shopping list" and "put … on my calendar"; null for a text without such a command. */
 export function parseListCommand(line: string): StrippedText | null {
   if (!listVerb.test(line)) return null;
   for (const [pattern, hint] of listCommands) {
     const groups = pattern.exec(line)?.groups;
-    if (groups?.what === undefined) continue;
+    if (groups?.what === undefined || standsForOther.test(groups.what)) continue;
     const rest = /^[\s,–-]*(?:for|on|at|by|every|each|next|this|tomorrow|today|tonight|\p{L}+days?)\b/iu.test(
       groups.rest ?? '',
     );

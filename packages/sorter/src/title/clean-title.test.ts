@@ -32,6 +32,7 @@ describe('the title of a task', () => {
     ['book the van, it needs its MOT i reckon', 'Book the van'],
     ['the strimmer has lost its cover', 'The strimmer has lost its cover'],
     ['replace its battery', 'Replace its battery'],
+    ['call the bank asap about the fraud alert', 'Call the bank about the fraud alert'],
     ['check the MOT before the wedding', 'Check the MOT before the wedding'],
   ])('"%s" is "%s" (SO-01, SO-06)', (text, expected) => {
     expect(title(text, 'To-Do')).toBe(expected);
@@ -139,6 +140,9 @@ describe('the title of a bucket item', () => {
     ],
     ['blue by joni mitchell', 'ListenBucket', 'Blue by joni mitchell', { artist: 'Joni Mitchell' }],
     ['read pachinko b4 starting the show', 'ReadBucket', 'Pachinko', {}],
+    ['listen to kind of blue', 'ListenBucket', 'Kind of blue', {}],
+    ['read just kids', 'ReadBucket', 'Just kids', {}],
+    ['watch still game', 'WatchBucket', 'Still game', {}],
     ['baldurs gate 3 when i have 100 hours spare lol', 'PlayBucket', 'Baldurs gate 3', {}],
     ['seven samurai. apparently three and a half hours long', 'WatchBucket', 'Seven samurai', {}],
     ['my colleague keeps raving about severance', 'WatchBucket', 'Severance', { recommendedBy: 'Colleague' }],

@@ -34,6 +34,8 @@ const urgency = anyOf(
 const trailingUrgency = new RegExp(`[\\s,!-]*\\b(?:${itIsUrgent})?${urgency}[\\s!.)]*$`, 'iu');
 const leadingUrgency =
   /^(?:urgent(?:ly)?|asap|important|(?:high |top )?priority|someday|one day|eventually)[\s:!,–-]+(?=\p{L})/iu;
+const inlineUrgency =
+  / (?:asap|a\.s\.a\.p\.?|urgently)(?= (?:about|re|to|for|on|with|before|and)(?!\p{L}))/iu;
 const emojiOrBlank =
   /^[\s\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Join_Control}\p{Variation_Selector}]$/u;
 const interjection = /[\s,.–-]+(?:lol|lmao|omg|haha+|ugh|pls|plz|please|thx|tbh|btw|fyi|innit|ok)[\s.!]*$/iu;
@@ -63,6 +65,7 @@ function withoutUrgency(text: string): string {
     .replace(leadingUrgency, '')
     .replace(interjection, '')
     .replace(trailingUrgency, '')
+    .replace(inlineUrgency, '')
     .trim();
 }
 

@@ -1,7 +1,9 @@
 import type { Bucket, Category } from '@pouch/contract/vocabulary';
 import { buyingWords } from '../lexicon/buying-words.ts';
 import { noHurry, someDay, whenPossible } from '../lexicon/urgency-words.ts';
+import { findNames, type NameClass } from '../lexicon/known-names.ts';
 import { anyOf } from '../text/pattern.ts';
+import { tokenise } from '../text/words.ts';
 
 const adverb = anyOf(
   'really|just|still|also|probably|finally|actually|defo|def|definitely|maybe|perhaps|simply|desperately|quite|kinda',
@@ -113,7 +115,7 @@ export function stripLeadIn(text: string, category: Category, bucket: Bucket | n
   if (category === 'To-Do') return stripAll(text, beforeTask);
   if (category === 'Shopping') return stripAll(text, beforeProduct);
   const tried = /^give (?<what>.+) a (?:go|try|whirl|bash)$/iu.exec(text)?.groups?.what;
-  const bare = stripAll(tried ?? text, beforePastime).replace(
+  const bare = stripAll(tried ?? text, beforePastime, isKnownTitle).replace(
     /^(?:go|travel|fly)(?: back)? to (?=\p{L})/iu,
     '',
   );
@@ -136,15 +138,33 @@ function stripIdeaLeadIn(text: string): string {
 /** Most rounds of removing lead-ins: "so / I should probably / finally". */
 const maxRounds = 4;
 
-function stripAll(text: string, patterns: readonly RegExp[]): string {
+function stripAll(
+  text: string,
+  patterns: readonly RegExp[],
+  isWhole: (text: string) => boolean = () => false,
+): string {
   let rest = text;
   for (let round = 0; round < maxRounds; round += 1) {
     const before = rest;
-    for (const pattern of patterns) rest = removeUnlessEmpty(rest, pattern);
+    for (const pattern of patterns) if (!isWhole(rest)) rest = removeUnlessEmpty(rest, pattern);
     if (rest === before) break;
   }
   return rest;
 }
+
+/** Fewest words of a known title from which no lead-in is taken: "just kids", "still alice". */
+const minTitleWords = 2;
+
+/** Whether a text is a known title, perhaps with its maker: "Just Kids by Patti Smith". */
+function isKnownTitle(text: string): boolean {
+  const words = tokenise(text);
+  const [name] = findNames(words);
+  if (name === undefined || name.start > 0 || name.end < minTitleWords) return false;
+  if (name.end < words.length && words[name.end] !== 'by') return false;
+  return name.classes.some((nameClass) => works.has(nameClass));
+}
+
+const works: ReadonlySet<NameClass> = new Set(['watch', 'listen', 'read', 'play']);
 
 function removeUnlessEmpty(text: string, pattern: RegExp): string {
   const rest = text.replace(pattern, '').trimStart();
