@@ -52,6 +52,17 @@ describe('a thought in another language', () => {
     );
   });
 
+  it.each([
+    [
+      '2 Liter Milch, 500 g Hackfleisch, Zwiebeln',
+      'Milch, Supermarket; Hackfleisch, Supermarket; Zwiebeln, Supermarket',
+    ],
+    ['1,5 kg Kartoffeln, 2 Zwiebeln', 'Kartoffeln, Supermarket; 2 Zwiebeln, Supermarket'],
+    ['300g de beurre, farine', 'Beurre, Supermarket; Farine, Supermarket'],
+  ])('takes no weight for a number of things: "%s" is "%s" (SO-14)', (text, items) => {
+    expect(sortInBrief(text)).toBe(items);
+  });
+
   it('follows the choice and the sorting rules of its author (SO-14, SO-08)', () => {
     const text = 'Sauerbraten kaufen und Zählerstand ablesen';
     const choices = [

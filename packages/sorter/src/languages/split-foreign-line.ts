@@ -62,7 +62,7 @@ function readPiece(line: string, span: Span, { pack, clock }: Reading): Piece {
 /** The pieces around commas and "and", except within a time expression ("lunes y jueves"). */
 function splitAtJoints(line: string, { pack, clock }: Reading): Span[] {
   const times = readForeignDate(line, pack, clock)?.spans ?? [];
-  const joint = new RegExp(`,? (?:${pack.joints}|and) |, ?(?!\\d)`, 'giu');
+  const joint = new RegExp(`,? (?:${pack.joints}|and) |, |,(?!\\d)`, 'giu');
   const pieces: Span[] = [];
   let start = 0;
   for (const { index, 0: words } of line.matchAll(joint)) {

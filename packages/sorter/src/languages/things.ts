@@ -20,6 +20,9 @@ interface Patterns {
   goods: [PurchaseCategory, RegExp][];
 }
 
+/** The number of a weight: "500 " of "500 g", "1,5" of "1,5kg". */
+const weight = '\\d{1,4}(?:[.,]\\d{1,2})? ?(?=(?:kg|g|l|ml) )';
+
 const patternCache = new WeakMap<LanguagePack, Patterns>();
 
 /** Words after a thing that say what it is for or of, in any of the languages. */
@@ -41,7 +44,10 @@ function patternsFor(pack: LanguagePack): Patterns {
     ]);
   const patterns: Patterns = {
     article: new RegExp(`^${pack.articles}`, 'iu'),
-    count: new RegExp(`^(?<count>\\d{1,2}|${pack.numbers.join('|')})(?: ?[x×])? (?=\\p{L})`, 'iu'),
+    count: new RegExp(
+      `^(?:(?<count>\\d{1,2}|${pack.numbers.join('|')})(?: ?[x×])? (?=\\p{L})|${weight})`,
+      'iu',
+    ),
     measure: new RegExp(`^${pack.measures}`, 'iu'),
     goods: [...named(''), ...(isCompounding ? named('\\p{L}{2,20}') : [])],
   };
@@ -59,7 +65,7 @@ export function readThing(text: string, pack: LanguagePack): Thing {
   const counted = count.exec(words)?.groups?.count ?? '';
   const isNumber = /^\d/u.test(counted);
   const amount = isNumber ? Number(counted) : indexOfWord(pack.numbers, counted) + 1;
-  const afterCount = counted === '' ? words : words.replace(count, '');
+  const afterCount = words.replace(count, '');
   const measured = afterCount.replace(article, '').replace(measure, '');
   const named = keepWords(measured.replace(article, '').replace(measure, ''), words);
   // "ein Kilo" and "500 g" are no numbers of things; "two bottles" are.
