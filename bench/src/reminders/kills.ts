@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { report } from '../report.ts';
+import { formatValue, report } from '../report.ts';
 import { countOutcomes, countPlanned, createUsers, makeDue } from './due.ts';
 import { killSender } from './kill-sender.ts';
 import type { StandIn, StartServer } from './stand-in.ts';
@@ -49,12 +49,20 @@ export async function measureKills({
     const planned = kills * itemsPerKill * browsers;
     await waitForAll(client, planned);
     const outcomes = await countOutcomes(client);
-    const { received, twice } = await standIn.read();
+    const { received, pauses } = await standIn.read();
     const decided = (await countPlanned(client)).decided;
     const unsent = (outcomes.get('sent') ?? 0) - received;
     const found = [...outcomes].map(([outcome, count]) => `${count} ${outcome ?? 'without'}`).join(', ');
     return report(`reminders, ${kills} kills, ${planned.toLocaleString('en')} planned`, [
-      { budget: 'remindersTwice', value: twice, floor: '', detail: `told ${received}` },
+      {
+        budget: 'remindersTwice',
+        value: pauses.length,
+        floor: '',
+        detail: [
+          `told ${received}`,
+          ...pauses.map((pause) => `again after ${formatValue(pause, 'ms')}`),
+        ].join(', '),
+      },
       { budget: 'remindersLost', value: unsent, floor: '', detail: 'that were leaving at a kill' },
       { budget: 'remindersUndecided', value: Math.abs(planned - decided), floor: '', detail: found },
     ]);

@@ -187,6 +187,6 @@ async function sendAll(client: pg.Client, standIn: StandIn, count: number, onThi
     if (isDecided || Date.now() - startedAt > timeoutMs) break;
     await pause(pollMs);
   }
-  const { received, twice, last } = await standIn.read();
-  return { rate: received / ((last - began) / 1000), twice, lost: count - received };
+  const { received, pauses, last } = await standIn.read();
+  return { rate: received / ((last - began) / 1000), twice: pauses.length, lost: count - received };
 }

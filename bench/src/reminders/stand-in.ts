@@ -1,9 +1,10 @@
 import type { ServerProcess } from '../server-process.ts';
 
-/** What the stand-in of a push service has received: messages, how many of these twice, and when. */
+/** What the stand-in of a push service has received: how many messages, and when. Times are in milliseconds. */
 export interface Received {
   received: number;
-  twice: number;
+  /** The time until the same came again, for each that came twice. */
+  pauses: number[];
   first: number;
   last: number;
 }

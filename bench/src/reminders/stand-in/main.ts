@@ -7,17 +7,17 @@ import { createServer as createPlainServer, type RequestListener } from 'node:ht
 import { createServer } from 'node:https';
 
 const [keyFile = '', certificateFile = ''] = process.argv.slice(2);
-const counts = new Map<string, number>();
+/** When each message came, in milliseconds. */
+const arrivals = new Map<string, number[]>();
 let [first, last] = [0, 0];
 
 const answer: RequestListener = (request, response) => {
   if (request.method === 'GET') {
-    const times = [...counts.values()];
-    const twice = times.filter((count) => count > 1).length;
-    return void response.end(JSON.stringify({ received: counts.size, twice, first, last }));
+    const pauses = [...arrivals.values()].flatMap(([one = 0, again]) => (again ? [again - one] : []));
+    return void response.end(JSON.stringify({ received: arrivals.size, pauses, first, last }));
   }
   if (request.method === 'DELETE') {
-    counts.clear();
+    arrivals.clear();
     first = 0;
     return void response.end();
   }
@@ -26,7 +26,7 @@ const answer: RequestListener = (request, response) => {
     last = Date.now();
     first ||= last;
     const message = `${request.url} ${String(request.headers['topic'])}`;
-    counts.set(message, (counts.get(message) ?? 0) + 1);
+    arrivals.set(message, [...(arrivals.get(message) ?? []), last]);
     response.writeHead(201).end();
   });
 };
