@@ -20,8 +20,8 @@ export interface Mark {
 }
 
 /**
- * Gives a function that marks a delivery as begun, and resolves in the same turn of the event loop in which the mark is
- * written to the connection, so that the message can be written right behind it. If this process is killed, both arrive, or
+ * Gives a function that marks a delivery as begun, and resolves as soon as the mark is written to the connection, in the same
+ * turn of the event loop, so that the message can be written right behind it. If this process is killed, both arrive, or
  * neither: what was written to a connection is not lost with its process. One statement is in progress at a time: PostgreSQL
  * gives up those behind it once it cannot answer.
  */
@@ -61,7 +61,10 @@ export function createMarks(
         isBusy = false;
         writeWhenReady();
       });
-    for (const { resolve } of batch) resolve({ stored });
+    // Behind the end of this turn, which writes to the connection what was sent in it (`db/sockets.ts`).
+    setImmediate(() => {
+      for (const { resolve } of batch) resolve({ stored });
+    });
   }
 
   return (key) =>
