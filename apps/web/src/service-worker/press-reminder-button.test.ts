@@ -28,7 +28,7 @@ type Answer = number | 'none';
 function aWorker(...answers: Answer[]) {
   const { storage } = fakeCacheStorage();
   const listeners = new Map<string, (event: never) => void>();
-  const shown: { options: { data: unknown; actions: unknown; renotify: boolean } }[] = [];
+  const shown: { options: { tag: string; data: unknown; actions: unknown; renotify: boolean } }[] = [];
   const opened: string[] = [];
   const sent: unknown[] = [];
   const synced: string[] = [];
@@ -43,6 +43,8 @@ function aWorker(...answers: Answer[]) {
     },
     registration: {
       showNotification: (_title: string, options: never) => Promise.resolve(void shown.push({ options })),
+      getNotifications: ({ tag }: { tag: string }) =>
+        Promise.resolve(shown.map(({ options }) => options).filter((one) => one.tag === tag)),
       sync: { register: (tag: string) => Promise.resolve(void synced.push(tag)) },
     },
     clients: {
@@ -84,6 +86,16 @@ describe('the notification of a reminder', () => {
       ],
       renotify: true,
     });
+  });
+
+  it('does not ring again when the same comes once more, but the next one does (RM-07)', async () => {
+    const worker = aWorker();
+    await worker.push();
+
+    await worker.push();
+    await worker.push({ token: 'another-token' });
+
+    expect(worker.shown.map(({ options }) => options.renotify)).toEqual([true, false, true]);
   });
 
   it.each([

@@ -17,6 +17,7 @@ function aWorker(windows: Partial<AppWindow>[] = []) {
         shown.push({ title, options });
         return Promise.resolve();
       },
+      getNotifications: () => Promise.resolve([]),
     },
     clients: {
       matchAll: () => Promise.resolve(windows),

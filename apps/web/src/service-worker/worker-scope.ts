@@ -7,6 +7,8 @@ export interface WorkerScope {
   fetch: typeof fetch;
   registration: {
     showNotification: (title: string, options: object) => Promise<void>;
+    /** Those with this tag that are still shown. */
+    getNotifications: (filter: { tag: string }) => Promise<readonly { data: unknown }[]>;
     /** Background sync, where the browser has it: fires `sync` once there is a network. */
     sync?: { register: (tag: string) => Promise<void> };
   };
