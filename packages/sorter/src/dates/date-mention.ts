@@ -30,7 +30,7 @@ const leadingWords = anyOf(
 );
 /** The preposition at the end of a text. */
 const prepositions = new RegExp(
-  `(?:^|[\\s,(–—-])(${leadingWords}(?: the| about| around| of)?|due(?: on| by| at)|the|w\\/c|,|-|–)\\s*$`,
+  `(?:^|[\\s,(–—-])(${leadingWords}(?: the| an?| about| around| of)?|due(?: on| by| at)|the|w\\/c|,|-|–)\\s*$`,
   'iu',
 );
 /** Rules that count only beside a repetition. */

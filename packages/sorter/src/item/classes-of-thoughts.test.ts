@@ -34,6 +34,15 @@ describe('several things in one breath', () => {
   });
 });
 
+describe('a purchase', () => {
+  it('repeats also when its thought begins with the rule (SO-03, SO-09)', () => {
+    const [milk] = sortOnFridayMorning('every friday buy milk');
+
+    expect(milk).toMatchObject({ title: 'Milk', category: 'Shopping' });
+    expect(milk?.recurring).toMatchObject({ freq: 'WEEKLY', byDay: 'FRI' });
+  });
+});
+
 describe('an errand', () => {
   it('is not the band of that name (SO-09)', () => {
     expect(sorted('dry cleaning')).toEqual(['Dry cleaning: To-Do']);

@@ -20,6 +20,8 @@ describe('a title', () => {
     ['rates are due on the 20th', /^Rates$/u],
     ['dentist at 3pm on', /^Dentist/u],
     ['meeting with tom is at 4', /^Meeting with tom$/u],
+    ['take the bins out weekly on a monday night', /^Take the bins out$/u],
+    ['the kids have swimming on monday at 4', /^The kids have swimming$/u],
     ['meeting with tom moved to thursday', /^Meeting with tom$/u],
     ['team call pushed back to 4pm', /^Team call$/u],
     ['remind me tomorrow to bring the form', /^Bring the form$/u],

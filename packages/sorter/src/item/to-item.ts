@@ -52,6 +52,9 @@ export function toItem(
 /** "Candles for the party on saturday": which party it is. */
 const occasion = /(?<!\p{L})for (?:the|an?|our) \p{L}+\s*$/iu;
 
+/** "Every friday buy milk"; "weekly planner" is a product. */
+const opensWithRule = /^(?:every|each|on) /iu;
+
 /**
  * The clause's date if it applies to this kind, else null; the words then stay in the title. "If the vet is open on boxing
  * day" tells of the vet, "candles for saturday", "lights for the may fair" and "film for friday" name an occasion, "weekly
@@ -69,6 +72,6 @@ export function applicableDate(
   if (category === 'Shopping' && isOnce && when.preposition === 'on' && occasion.test(before)) return null;
   const isAtEnd = text.slice(when.spans.at(-1)?.end ?? 0).trim() === '';
   if (category === 'Shopping')
-    return isAtEnd || (when.recurring === null && !/\bfor\b/i.test(before)) ? when : null;
+    return isAtEnd || opensWithRule.test(text) || (isOnce && !/\bfor\b/i.test(before)) ? when : null;
   return when.recurring === null && (before.trim() === '' || isAtEnd) ? when : null;
 }

@@ -25,7 +25,7 @@ export const cues = {
   colon: /\d ?[:h]/i,
   dashed: /\d - \d/,
   day: /mon|tue|wed|wen|thu|thr|fri|sat|sun|week|wk|today|tom|tm|2m/i,
-  dayAndHour: /(?:@|\b(?:at|by|around|about|before|after|from)) ?\d/i,
+  dayAndHour: new RegExp(`(?:@|\\b(?:at|by|around|about|before|after|from)) ?(?:\\d|${hourWord})`, 'i'),
   dotted: /\d\.\d/,
   edge: /early|late/i,
   edgeOfMonth: /month|eom/i,

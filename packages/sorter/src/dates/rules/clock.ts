@@ -154,15 +154,27 @@ export const openingHour: DateRule = {
   read: ({ hour, minute }) => clockFacts(parseNumber(hour ?? ''), Number(minute ?? 0)),
 };
 
-/** Reads "tuesdays at 4.15 pick up mia", "monday at 9 call the bank": after a day, before any word but a unit. */
+const afterDayTime = anyOf(
+  '(?<hour>1[0-2]|[1-9])(?:[.:](?<minute>[0-5]\\d))?',
+  `(?<spoken>${hourWord})(?!\\p{L})(?:[ -](?<spokenMinute>${tens})(?!\\p{L}| (?:${hourWord})(?!\\p{L})))?`,
+);
+const partBefore = '\\b(?:morning|afternoon|evening|night)s?';
+
+/**
+ * Reads "tuesdays at 4.15 pick up mia", "every morning at eight feed the cat": after a day or a part of it, before any word but
+ * a unit.
+ */
 export const timeAfterPrepositionAndDay: DateRule = {
   name: 'time after a day and a word of time',
   cue: 'dayAndHour',
   pattern: phrase(
-    `(?<=${dayBefore} (?:at|@|by|around|about|before|after|from) ?)(?<hour>1[0-2]|[1-9])(?:[.:](?<minute>[0-5]\\d))?` +
-      `${timeSuffix}(?= (?!(?:guys|percent|${units})(?!\\p{L}))\\p{L})`,
+    `(?<=(?:${dayBefore}|${partBefore}) (?:at|@|by|around|about|before|after|from) ?)${afterDayTime}` +
+      `${timeSuffix}(?= (?!(?:${notAfterOpeningHour}|${units}|${tens})(?!\\p{L}))\\p{L})`,
   ),
-  read: ({ hour, minute }) => clockFacts(Number(hour), Number(minute ?? 0)),
+  read: ({ hour, minute, spoken, spokenMinute }) =>
+    spoken === undefined
+      ? clockFacts(Number(hour), Number(minute ?? 0))
+      : clockFacts(parseNumber(spoken), parseMinutes(spokenMinute)),
 };
 
 const dottedTimeLeads = anyOf(

@@ -15,7 +15,7 @@ const edge =
   '(?:the )?(?:very )?(?:end|start|beginning|middle|last day|first day|1st day) (?:of|in)|early(?: in)?|mid(?:dle)?|late(?: in)?';
 const year = '(?:,? (?<year>20\\d{2}))?';
 /** What may follow a month without a day; another word makes it a name ("by june jordan"). */
-const afterMonth =
+export const afterMonth =
   '(?=$|[,.!?;)]| (?:at|on|and|or|if|for|with|so|the|to|i|we|please|pls|20\\d{2})(?!\\p{L})| [-–—])';
 
 /** Reads "next month" as its first day, "end of the month" as its last, "last day of next month". */
@@ -40,7 +40,7 @@ export const edgeOfMonth: DateRule = {
   },
 };
 
-/** Reads "mid december" as its fifteenth, "last day of february", "in june" as its first day. */
+/** Reads "mid december" as its fifteenth, "last day of february", "in june" and "every june" as its first day. */
 export const namedMonth: DateRule = {
   name: 'named month',
   cue: 'month',
@@ -48,7 +48,7 @@ export const namedMonth: DateRule = {
     `${anyOf(
       `(?<place>${edge})[ -](?<named>${month})`,
       `(?<=^(?:in|by|until|before|next) )(?<opens>(?!may\\b|march\\b)${month})`,
-      `(?<=\\b(?:in|by|until|before|next|this|till|til|since) )(?<only>${month})${afterMonth}`,
+      `(?<=\\b(?:in|by|until|before|next|this|till|til|since|every|each) )(?<only>${month})${afterMonth}`,
     )}${year}`,
   ),
   read: ({ place, named, opens, only, year: inYear }, today) => {

@@ -64,6 +64,7 @@ describe('a repetition', () => {
     ['every year on 3 december', '2026-12-03 09:00', { freq: 'MONTHLY', interval: 12, byDay: null }],
     ['every 3rd of december', '2026-12-03 09:00', { freq: 'MONTHLY', interval: 12, byDay: null }],
     ['annually on 3 march', '2027-03-03 09:00', { freq: 'MONTHLY', interval: 12, byDay: null }],
+    ['mot due every march', '2027-03-01 09:00', { freq: 'MONTHLY', interval: 12, byDay: null }],
     ['quarterly on the 28th', '2026-11-28 09:00', { freq: 'MONTHLY', interval: 3, byDay: null }],
     ['guitar alternate tuesdays 5pm', '2026-11-24 17:00', { freq: 'FORTNIGHTLY', interval: 2, byDay: 'TUE' }],
     ['alternate weeks on friday', '2026-11-27 09:00', { freq: 'FORTNIGHTLY', interval: 2, byDay: 'FRI' }],

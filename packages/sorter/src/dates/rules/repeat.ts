@@ -11,6 +11,7 @@ import {
   weekday,
   weekdayNumber,
 } from '../grammar/words.ts';
+import { afterMonth } from './month-part.ts';
 
 const every = '(?:(?:once )?(?:every|each|evry|evey|ev))';
 const joint = '(?:,? (?:and|&|or) | ?\\+ ?|, ?|/|&| )';
@@ -346,10 +347,11 @@ export const everyDayExcept: DateRule = {
 const yearlyDate = anyOf(
   `(?:the )?(?:${ordinal}|\\d{1,2})(?: of)? ${month}`,
   `${month} (?:the )?(?:${ordinal}|\\d{1,2})`,
+  `${month}${afterMonth}`,
   "christmas|xmas|halloween|new year['’]?s|valentine['’]?s|boxing day",
 );
 
-/** Reads "every" before a date of the year: "every january 5th", "every 5th of january", "every christmas". */
+/** Reads "every" before a date of the year: "every january 5th", "every 5th of january", "every june", "every christmas". */
 export const everyYearly: DateRule = {
   name: 'every year on a date',
   cue: 'every',
