@@ -30,7 +30,7 @@ const timeWords = anyOf(
   `${monthNames}\\b|tom(?:m?or|oz|o\\b)|tmoz|tmo?r|tmw|tonite|(?:ar?vo|aft)\\b|now\\b|ever?y|evr|evey|each\\b|once\\b|twice\\b`,
   'mthly\\b|yrs?\\b|hrs?\\b|mins?\\b|sec(?:ond)?s?\\b|eo[dwmy]\\b|cob\\b|(?:close|end) of\\b|half\\b|[ap]\\.? ?m\\b',
   '(?:at|by|around|about|before|after|from|past|to|till?|of) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\b',
-  '(?:the|on) (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\p{L}{4,7}teenth|twent|thirt)',
+  '(?:the|on) (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\p{L}{3,5}teenth|twent|thirt)',
 );
 const timeWord = new RegExp(`\\b${timeWords}`, 'iu');
 

@@ -34,7 +34,9 @@ export interface ParsedClause {
 export function parseClause(clause: WrittenClause, clock: AuthorClock): ParsedClause {
   const { text: written, lead, remark } = clause;
   const { text: words, url, bucket } = extractUrl(written);
-  const { text: framed, hint } = stripFraming(words);
+  const { text: unframed, hint } = stripFraming(words);
+  // "Set an alarm for 7am" is about the alarm.
+  const framed = /\p{L}/u.test(unframed) && !isTimeOnly(unframed, clock) ? unframed : words;
   const text = withoutLead(words, framed, lead, clock);
   const when = readDateMention(text, clock);
   const inner = when === null ? text : withoutSpans(text, when.spans);
@@ -63,12 +65,15 @@ const beforeDate = /\s(?:on|at|by|in|before|from|until|till?)$/iu;
 const doing = /^(?:have|has|are|is|need|needs) /iu;
 const author = /(?<!\p{L})(?:i|we|you|to)$/iu;
 
+/** "New year's eve dinner at", before "the smiths": a place is not what happens there. */
+const atPlace = /\sat$/iu;
+
 /** The text without the lead-in that was tagged, as far as the framing has not left with it. */
 function withoutLead(words: string, framed: string, lead: string, clock: AuthorClock): string {
   if (lead === '' || !words.startsWith(lead)) return framed;
   const thing = words.slice(lead.length).replace(/^[\s,.;:!?–—-]+/u, '');
   if (beforeDate.test(lead) && isTimeOnly(thing, clock)) return framed;
-  if (doing.test(thing) && !author.test(lead)) return framed;
+  if ((doing.test(thing) && !author.test(lead)) || atPlace.test(lead)) return framed;
   return thing !== '' && framed.endsWith(thing) ? stripFraming(thing).text : framed;
 }
 

@@ -4,6 +4,9 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 describe('a day of the month', () => {
   it.each<[string, string | null]>([
     ['rent due on the first', '2026-12-01 09:00'],
+    ['pay the card on the fifteenth', '2026-12-15 09:00'],
+    ['on the sixteenth call the bank', '2026-12-16 09:00'],
+    ['on the fifteenth page', null],
     ['before the 14th', '2026-12-14 09:00'],
     ['noon on the 3rd', '2026-12-03 12:00'],
     ['24th 3pm', '2026-11-24 15:00'],

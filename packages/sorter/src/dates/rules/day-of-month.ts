@@ -1,4 +1,5 @@
 import { addMonths, toEpochDay, toDateParts, weekdayIndex, type EpochDay } from '@pouch/schedule/calendar';
+import { isTaskVerb } from '../../lexicon/verbs.ts';
 import { anyOf } from '../../text/pattern.ts';
 import type { DateRule, ReferenceTime } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
@@ -42,7 +43,7 @@ export const dayOfNamedMonth: DateRule = {
 
 const shortWeekday = 'mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun';
 const fullWeekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const nounAfter = `(?!${counted}\\b)(?<noun>(?!${afterDay}(?!\\p{L}))\\p{L})`;
+const nounAfter = `(?!${counted}\\b)(?<noun>(?!${afterDay}(?!\\p{L}))\\p{L}+)`;
 
 /** Reads "on the 15th", "by the 28th", "the 5th at noon", "Thu 15th". */
 export const dayOfMonth: DateRule = {
@@ -64,7 +65,9 @@ export const dayOfMonth: DateRule = {
     const isSpelled = /^[a-z]/i.test(day ?? '');
     if (isSpelled && lead !== undefined && !/the $/i.test(lead)) return null;
     if (the !== undefined && isSpelled && value <= 4) return null;
-    if (noun !== undefined && (the !== undefined || (lead !== undefined && isSpelled))) return null;
+    const isBeforeTask = noun !== undefined && isTaskVerb(noun) && value > 4;
+    if (noun !== undefined && (the !== undefined || (lead !== undefined && isSpelled && !isBeforeTask)))
+      return null;
     return [{ kind: 'day-of-month', dayOfMonth: value }];
   },
 };
