@@ -36,6 +36,7 @@ const ideaSubjects = anyOf(
 const ideaPhrases = [
   `\\b${ideaSubjects} idea\\b`,
   '\\bidea (?:for|:|-)',
+  '^(?:an )?idea an? ',
   '^(?:app|website|gadget|robot|an app) (?:that|which)\\b',
   '^what (?:if|about) (?:a|an|there)\\b',
 ];

@@ -27,7 +27,7 @@ export function findCertainBorders(
   let index = 0;
   return facts.map((_, at) => {
     if (parts[index + 1]?.start === at) index += 1;
-    if (at < labelled || inner.has(at)) return label;
+    if (at < labelled || inner.has(at) || (at === 0 && isFirstTask(facts, 1))) return label;
     if (inner.has(at - 1)) return begins;
     if (isLackingNew) return at === 0 ? begins : inside;
     if (at > 0 && isOfUrl(line, at)) return inside;
@@ -35,7 +35,7 @@ export function findCertainBorders(
     if (at === labelled && at > 0) return possible & ~label & ~inside;
     const isContained = parts[index]!.start === at - 2 && isCountedContainer(texts, at - 1);
     if (!mayBegin(line, at) || isContained) return possible & beginsNot;
-    if (isPurchase(facts, at)) return possible & begins;
+    if (isPurchase(facts, at) || isFirstTask(facts, at)) return possible & begins;
     return possible & (isList ? listTags(parts[index]!, at) : partTags(parts, index, at));
   });
 }
@@ -43,6 +43,16 @@ export function findCertainBorders(
 /** Whether a purchase begins with a word: "…, buy milk". */
 function isPurchase(facts: readonly WordFacts[], at: number): boolean {
   return facts[at]!.text === 'buy' && facts[at]!.mark !== '' && at < facts.length - 1;
+}
+
+/** Whether the first task begins with a word, behind what the list is called: "todo call the bank pay rent". */
+function isFirstTask(facts: readonly WordFacts[], at: number): boolean {
+  const verb = facts[at]?.verb;
+  return (
+    at === 1 &&
+    /^(?:todos?|tasks|errands|jobs)$/u.test(facts[0]!.text) &&
+    (verb === 'task' || verb === 'buying')
+  );
 }
 
 /** Whether a line only names things to buy: three or more parts, or known products. */

@@ -58,8 +58,8 @@ export function parseClause(clause: WrittenClause, clock: AuthorClock): ParsedCl
 /** The end of a lead-in in which a date stands: "remind me tomorrow to …". */
 const leadEnd = /^(?:to|that (?:i|we) (?:need|have|ought) to) (?=\p{L})/iu;
 
-/** "Ollie has football on", before "saturday at ten": what was taken for a lead-in is what happens on that day. */
-const beforeDate = /\s(?:on|at|by|in|before|from|until|till?)$/iu;
+/** "Ollie has football on" or "the plumber's coming", before "saturday at ten": what was taken for a lead-in is what happens on that day. */
+const beforeDate = /\s(?:on|at|by|in|before|from|until|till?|coming)$/iu;
 
 /** "Have swimming on monday": the ones who do, "the kids", were taken for a lead-in. */
 const doing = /^(?:have|has|are|is|need|needs) /iu;
@@ -71,7 +71,7 @@ const atPlace = /\sat$/iu;
 /** The text without the lead-in that was tagged, as far as the framing has not left with it. */
 function withoutLead(words: string, framed: string, lead: string, clock: AuthorClock): string {
   if (lead === '' || !words.startsWith(lead)) return framed;
-  const thing = words.slice(lead.length).replace(/^[\s,.;:!?–—-]+/u, '');
+  const thing = words.slice(lead.length).replace(/^[\s,.;:!?–—-]+(?:to (?=\p{L}))?/u, '');
   if (beforeDate.test(lead) && isTimeOnly(thing, clock)) return framed;
   if ((doing.test(thing) && !author.test(lead)) || atPlace.test(lead)) return framed;
   return thing !== '' && framed.endsWith(thing) ? stripFraming(thing).text : framed;

@@ -28,13 +28,16 @@ const notWeekday = anyOf(
   'like|love|rather|better|is|was|cheri|chéri|amour|ami|calamari|dieu|repos|bébé',
 );
 
+/** "The plumber's coming thursday" says who comes. */
+const coming = "(?<!['’]s |['’]re |\\b(?:is|are) )coming";
+
 /** Reads "next friday" (the friday of next week), "this friday", "coming thursday", "friday after next". */
 export const thisOrNextWeekday: DateRule = {
   name: 'this or next weekday',
   cue: ['day', 'which'],
   pattern: phrase(
     `${anyOf(
-      `(?<which>this|next|nxt|coming|upcoming|following|this coming|this next) (?<day>${weekday})`,
+      `(?<which>this|next|nxt|${coming}|upcoming|following|this coming|this next) (?<day>${weekday})`,
       `(?:the )?(?<after>${weekday}) after next`,
     )}(?! lunch\\b)`,
   ),
