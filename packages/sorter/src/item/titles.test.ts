@@ -24,6 +24,7 @@ describe('a title', () => {
     ["new year's eve dinner at the smiths", /dinner at the smiths$/u],
     ["the plumber's coming thursday between 8 and 12", /^The plumber's coming$/u],
     ['todo call bank pay rent email steve', /^Call bank$/u],
+    ['prescription ready for collection after 3', /collection$/u],
     ['todo buy milk', /^Milk$/u],
     ['also i want to watch that new show with the guy from fleabag', /^New show/u],
     ['idea a podcast where chefs cook from memory', /^Podcast where chefs/u],
