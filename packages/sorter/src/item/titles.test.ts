@@ -25,6 +25,7 @@ describe('a title', () => {
     ["the plumber's coming thursday between 8 and 12", /^The plumber's coming$/u],
     ['todo call bank pay rent email steve', /^Call bank$/u],
     ['prescription ready for collection after 3', /collection$/u],
+    ['the tap is dripping again', /^The tap is dripping again$/u],
     ['todo buy milk', /^Milk$/u],
     ['also i want to watch that new show with the guy from fleabag', /^New show/u],
     ['idea a podcast where chefs cook from memory', /^Podcast where chefs/u],

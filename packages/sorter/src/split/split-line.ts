@@ -91,6 +91,7 @@ function readPart(
   if (last === begin + 1 && classifyVerb(words[begin]!.text) !== 'other') last = end;
   if (last < end && text.slice(words[last - 1]!.end, words[last]!.start).includes('(')) last = end;
   if (last < end && words[last]!.mark === '' && !remarkOpeners.has(words[last]!.text)) last = end;
+  if (last < end && isPredicate(words[last]!) && /^(?:the|my|our)$/u.test(words[begin]!.text)) last = end;
   if (last < end && tells(words[last]!) && dates.some((date) => date.end === words[last - 1]!.end))
     last = end;
 
@@ -127,6 +128,10 @@ const remarkOpeners: ReadonlySet<string> = new Set(
     /\s+/u,
   ),
 );
+
+/** Whether a word says what is the matter with the thing before it: "the tap is dripping". */
+const isPredicate = ({ text, mark }: LineWords['words'][number]): boolean =>
+  mark === '' && /^(?:is|are|was|were|isnt|arent|has|have|keeps)$/u.test(text);
 
 /** Whether a word tells what happens on the day before it: "dave said sunday was cancelled". */
 const tells = ({ text, mark }: LineWords['words'][number]): boolean =>

@@ -13,6 +13,7 @@ describe('a time of day', () => {
     ['meet ed hlf 4 tues', '2026-11-24 16:30'],
     ['meet ed mon morn 10', '2026-11-23 10:00'],
     ['at nine i have to take papa for his ecg', '2026-11-20 21:00'],
+    ['phone the surgery on monday after 10', '2026-11-23 10:00'],
     ['every morning at 8 take vitamins', '2026-11-21 08:00'],
     ['tomorrow evening at eight call mum', '2026-11-21 20:00'],
     ['on sunday at ten thirty walk the dog', '2026-11-22 10:30'],

@@ -135,7 +135,7 @@ export const weekdayBesideDate: DateRule = {
       '(?<weekendOf>weekend) of',
       `(?<near>(?:${ordinal}[ -])?(?:closest|nearest)) (?<nearDay>${weekday}) to`,
       `(?:(?<count>first|last|second|third|fourth|1st|2nd|3rd|4th) )?(?<day>${weekday}|weekend) (?<way>before|after)` +
-        '(?! (?:next|this|last|lunch|work|school|tea))',
+        `(?! (?:next|this|last|lunch|work|school|tea|\\d{1,2}(?:[.:]\\d\\d)?(?:$|[,.!?;)]| (?!${month})\\p{L})))`,
     )}(?= (?:the )?[\\p{L}\\d])`,
   ),
   read: ({ weekendOf, near, nearDay, count, day, way }) => {
