@@ -14,6 +14,8 @@ describe('the day of several tasks', () => {
       'tomorrow: laundry, post office, gym at 6',
       ['2026-11-21T09:00', '2026-11-21T09:00', '2026-11-21T18:00'],
     ],
+    ['call mum tomorrow at 9, on friday at 10 book the car in', ['2026-11-21T09:00', '2026-11-27T10:00']],
+    ['every friday buy milk, every morning at 8 feed the cat', ['2026-11-27T09:00', '2026-11-21T08:00']],
     ['mon: gym 9am, lunch with jo 1pm', ['2026-11-23T09:00', '2026-11-23T13:00']],
     ['ask kev for the ladder, clean gutters saturday', [null, '2026-11-21T09:00']],
     ['10 dec blood test 7:15am, 12 dec check up 2pm', ['2026-12-10T07:15', '2026-12-12T14:00']],

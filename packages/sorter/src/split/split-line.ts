@@ -1,4 +1,5 @@
-import type { ReferenceTime } from '../dates/grammar/fact.ts';
+import { findPhrases } from '../dates/find-phrases.ts';
+import type { Fact, ReferenceTime } from '../dates/grammar/fact.ts';
 import type { Clause } from './clause.ts';
 import { joiningWords, readLineWords, type LineWords } from './line-words.ts';
 import { findProducts } from '../lexicon/known-names.ts';
@@ -256,17 +257,35 @@ function withoutNumbering(parts: readonly Part[]): Part[] {
   return isNumbered ? parts.map((part) => ({ ...part, text: part.text.replace(/^\d+ /u, '') })) : [...parts];
 }
 
-/** Joins a part with only a time expression to the part before it, or to the next part if it is the first. */
+/** What in a time expression says the day, itself or by a rule. */
+const ofDays = new Set<Fact['kind']>(['day', 'holiday', 'weekday', 'day-of-month', 'repeat']);
+
+const saysDay = (text: string, today: ReferenceTime): boolean =>
+  findPhrases(text, today).some(({ facts }) => facts.some(({ kind }) => ofDays.has(kind)));
+
+/**
+ * Joins a part with only a time expression to the part before it, or to the next part if it is the first, or if both say a day
+ * and the next one doesn't: "every friday buy milk, every morning at 8 feed the cat".
+ */
 function mergeTimeOnlyParts(line: string, parts: readonly Part[], today: ReferenceTime): Part[] {
   const merged: Part[] = [];
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
     const last = merged.at(-1);
+    const next = parts[index + 1];
+    const isOfNext =
+      last !== undefined &&
+      next?.label === '' &&
+      isTimeOnly(part.text, today) &&
+      [part, last].every(({ text }) => saysDay(text, today)) &&
+      !isTimeOnly(last.text, today) &&
+      !saysDay(next.text, today);
     if (last !== undefined && wordsOnly.test(last.text)) {
       merged[merged.length - 1] = { ...part, connector: last.connector, label: last.label || part.label };
       continue;
     }
     const isJoined =
       last !== undefined &&
+      !isOfNext &&
       part.label === '' &&
       (isTimeOnly(part.text, today) || isTimeOnly(last.text, today) || addition.test(part.text));
     if (isJoined) {
