@@ -58,7 +58,7 @@ export function parseClause(clause: WrittenClause, clock: AuthorClock): ParsedCl
 /** The end of a lead-in in which a date stands: "remind me tomorrow to …". */
 const leadEnd = /^(?:to|that (?:i|we) (?:need|have|ought) to) (?=\p{L})/iu;
 
-/** "Ollie has football on" or "the plumber's coming", before "saturday at ten": what was taken for a lead-in is what happens on that day. */
+/** "Ollie has football on", "the plumber's coming", before "saturday at ten": the lead-in is what happens on that day. */
 const beforeDate = /\s(?:on|at|by|in|before|from|until|till?|coming)$/iu;
 
 /** "Have swimming on monday": the ones who do, "the kids", were taken for a lead-in. */
