@@ -37,7 +37,7 @@ const sharingFolders = [
 
 const serverTests = {
   globalSetup: ['apps/server/src/testing/database/global-setup.ts'],
-  setupFiles: ['apps/server/src/testing/setup.ts'],
+  setupFiles: ['tooling/wait-patiently.mjs', 'apps/server/src/testing/setup.ts'],
   ...testTimeouts,
 };
 

@@ -54,7 +54,7 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['../../tooling/wait-patiently.mjs', 'src/testing/setup.ts'],
     ...testTimeouts,
     // Tests simulate different platforms, and these packages keep the platform in module state: inlined, they are loaded
     // again for each test file. The testing library is inlined too, because two copies of it would not share their state,

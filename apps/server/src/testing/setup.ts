@@ -1,22 +1,6 @@
 import crypto, { type ScryptOptions } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { vi } from 'vitest';
 import { useBuiltPrograms } from './programs/use-built-programs.ts';
-
-/**
- * As long as `expect.poll` (vitest.config.ts). The configuration has no timeout for `vi.waitFor` and `vi.waitUntil`, whose own
- * is a second.
- */
-const waitForTimeout = 300_000;
-
-type WaitOptions = Parameters<typeof vi.waitFor>[1];
-const patiently = (options: WaitOptions) => ({
-  timeout: waitForTimeout,
-  ...(typeof options === 'number' ? { timeout: options } : options),
-});
-const { waitFor, waitUntil } = vi;
-vi.waitFor = (callback, options) => waitFor(callback, patiently(options));
-vi.waitUntil = (callback, options) => waitUntil(callback, patiently(options));
 
 type Asked = [string, string, number, ScryptOptions, (error: Error | null, key: Buffer) => void];
 

@@ -2,9 +2,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { closeStore } from '../data/store/current-store.ts';
 import { pauseToast, subscribeToast } from '../ui/feedback/toast.ts';
-import { waitForTimeout } from './wait-for-timeout.ts';
 
-configure({ asyncUtilTimeout: waitForTimeout });
+// As long as `expect.poll` (vitest.config.ts).
+configure({ asyncUtilTimeout: 300_000 });
 
 // A toast stays until the test uses or removes it: on a busy machine, its 5 s may pass before. With fake timers it times out.
 subscribeToast(() =>

@@ -1,15 +1,4 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { waitForTimeout } from './wait-for-timeout.ts';
-
-// The configuration of Vitest has no timeout for `vi.waitFor` and `vi.waitUntil`, whose own is a second.
-type WaitOptions = Parameters<typeof vi.waitFor>[1];
-const patiently = (options: WaitOptions) => ({
-  timeout: waitForTimeout,
-  ...(typeof options === 'number' ? { timeout: options } : options),
-});
-const { waitFor, waitUntil } = vi;
-vi.waitFor = (callback, options) => waitFor(callback, patiently(options));
-vi.waitUntil = (callback, options) => waitUntil(callback, patiently(options));
 
 const consoleError = vi.spyOn(console, 'error');
 
