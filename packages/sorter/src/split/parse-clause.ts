@@ -58,23 +58,26 @@ export function parseClause(clause: WrittenClause, clock: AuthorClock): ParsedCl
 /** The end of a lead-in in which a date stands: "remind me tomorrow to …". */
 const leadEnd = /^(?:to|that (?:i|we) (?:need|have|ought) to) (?=\p{L})/iu;
 
-/** "Ollie has football on", "the plumber's coming", before "saturday at ten": the lead-in is what happens on that day. */
-const beforeDate = /\s(?:on|at|by|in|before|from|until|till?|coming)$/iu;
-
-/** "Have swimming on monday": the ones who do, "the kids", were taken for a lead-in. */
-const doing = /^(?:have|has|are|is|need|needs) /iu;
-const author = /(?<!\p{L})(?:i|we|you|to)$/iu;
-
-/** "New year's eve dinner at", before "the smiths": a place is not what happens there. */
-const atPlace = /\sat$/iu;
-
 /** The text without the lead-in that was tagged, as far as the framing has not left with it. */
 function withoutLead(words: string, framed: string, lead: string, clock: AuthorClock): string {
   if (lead === '' || !words.startsWith(lead)) return framed;
   const thing = words.slice(lead.length).replace(/^[\s,.;:!?–—-]+(?:to (?=\p{L}))?/u, '');
-  if (beforeDate.test(lead) && isTimeOnly(thing, clock)) return framed;
-  if ((doing.test(thing) && !author.test(lead)) || atPlace.test(lead)) return framed;
+  if (isPartOfThing(lead, thing, clock)) return framed;
   return thing !== '' && framed.endsWith(thing) ? stripFraming(thing).text : framed;
+}
+
+const doing = /^(?:have|has|are|is|need|needs) /iu;
+const author = /(?<!\p{L})(?:i|we|you|to)$/iu;
+const beforeDate = /\s(?:on|at|by|in|before|from|until|till?|coming)$/iu;
+
+/** Whether what was tagged as a lead-in is part of the thing: it says who does it, or what happens there or then. */
+function isPartOfThing(lead: string, thing: string, clock: AuthorClock): boolean {
+  // "The kids", before "have swimming on monday".
+  if (doing.test(thing) && !author.test(lead)) return true;
+  // "New year's eve dinner at", before "the smiths".
+  if (/\sat$/iu.test(lead)) return true;
+  // "Ollie has football on" or "the plumber's coming", before "saturday at ten".
+  return beforeDate.test(lead) && isTimeOnly(thing, clock);
 }
 
 const moved = anyOf(
