@@ -84,6 +84,17 @@ describe('a transaction', () => {
     expect(texts.map((text) => text.split(' ').at(-1))).toEqual(sent);
   });
 
+  it('waits for a statement that its work has neither waited for nor handed over (AP-04)', async () => {
+    const texts = await captureTexts(() =>
+      db.transaction((tx) => {
+        void tx.execute(sql`select 1 as one`).execute();
+        return Promise.resolve();
+      }),
+    );
+
+    expect(texts).toEqual(['begin', 'select 1 as one', 'commit']);
+  });
+
   it('of one statement that fails has its error, and its connection can be used (AP-04)', async () => {
     const failure = await captureError(
       db.transaction((tx) => {

@@ -108,9 +108,12 @@ function sendInTurn(connection: Connection, statement: unknown[]): Promise<unkno
   });
 }
 
-/** Whether nothing of the transaction is sent yet, and it has one statement at most. */
-const isSingle = ({ opening }: Connection): boolean =>
-  opening !== null && opening.options === undefined && opening.send.length <= 1;
+/** Whether nothing of the transaction is sent yet, and it has one statement at most, whose end is waited for. */
+const isSingle = ({ opening, unawaited }: Connection): boolean =>
+  opening !== null &&
+  opening.options === undefined &&
+  opening.send.length <= 1 &&
+  opening.send.length === unawaited.length;
 
 /** Unless the transaction has begun. */
 function begin(connection: Connection): void {
