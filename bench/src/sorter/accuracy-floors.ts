@@ -24,7 +24,7 @@ const floors: Record<string, Record<string, number>> = {
   },
   'composed-a': {
     [wholeThought]: 94.5,
-    'item count': 98,
+    'item count': 98.5,
     title: 99.5,
     category: 97,
     context: 94.5,

@@ -23,6 +23,8 @@ describe('several things in one breath', () => {
     ['4 onions 1 leek lentils', ['Onions', 'Leek', 'Lentils']],
     ['lawnmower blade, it keeps slipping', ['Lawnmower blade']],
     ['teapot, need 6', ['Teapot']],
+    ['call comcast at 9 and do NOT hang up this time', ['Call comcast and do NOT hang up']],
+    ['buy milk and do not forget the eggs', ['Milk', 'The eggs']],
     [
       'dentist appointment next tuesday 3pm, pick up dry cleaning',
       ['Dentist appointment', 'Pick up dry cleaning'],

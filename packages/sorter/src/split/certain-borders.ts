@@ -34,7 +34,7 @@ export function findCertainBorders(
     const possible = (facts[at]!.date === 'no' ? allTags : ofDates) & (at < firstInner ? ~label : allTags);
     if (at === labelled && at > 0) return possible & ~label & ~inside;
     const isContained = parts[index]!.start === at - 2 && isCountedContainer(texts, at - 1);
-    if (!mayBegin(line, at) || isContained) return possible & beginsNot;
+    if (!mayBegin(line, at) || isContained || isProhibition(facts, at)) return possible & beginsNot;
     if (isPurchase(facts, at) || isFirstTask(facts, at)) return possible & begins;
     return possible & (isList ? listTags(parts[index]!, at) : partTags(parts, index, at));
   });
@@ -43,6 +43,14 @@ export function findCertainBorders(
 /** Whether a purchase begins with a word: "…, buy milk". */
 function isPurchase(facts: readonly WordFacts[], at: number): boolean {
   return facts[at]!.text === 'buy' && facts[at]!.mark !== '' && at < facts.length - 1;
+}
+
+/** Whether a word forbids something about the task before it: "call the bank and do not hang up"; "don't forget" begins one. */
+function isProhibition(facts: readonly WordFacts[], at: number): boolean {
+  const words = facts.slice(at, at + 3).map(({ text }) => text);
+  const verb =
+    words[0] === 'dont' ? words[1] : words[0] === 'do' && words[1] === 'not' ? words[2] : undefined;
+  return verb !== undefined && facts[at - 1]?.text === 'and' && !/^(?:forget|let|miss)$/u.test(verb);
 }
 
 /** Whether the first task begins with a word, behind what the list is called: "todo call the bank pay rent". */
