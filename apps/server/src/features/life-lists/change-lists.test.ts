@@ -447,8 +447,7 @@ describe('Reset', () => {
 });
 
 describe('ten thousand entries in one group', () => {
-  /** The microseconds of CPU time that the calls of a user with such a group take. */
-  async function callAll(): Promise<number> {
+  it('are read, changed, moved, and deleted with Undo, within six seconds of CPU time (LL-07, LL-09)', async () => {
     const lists = await createUser();
     const { person, list, add, remove, move, removeGroup, undo, titles } = lists;
     const groupName = 'Everything';
@@ -468,12 +467,7 @@ describe('ten thousand entries in one group', () => {
     expect(shown).toHaveLength(9_999);
     expect([shown?.[0], shown?.at(-1)]).toEqual(['thing-1', 'thing-9999']);
     expect(await titles('groceries', 'Bakery')).toEqual(['The last', 'Bread', 'Rolls', 'Wraps']);
-    return process.cpuUsage(before).user;
-  }
-
-  it('are read, changed, moved, and deleted with Undo, within six seconds of CPU time (LL-07, LL-09)', async () => {
-    // Where the machine is one of several on another, a pause of it counts as time of the processor.
-    await expect.poll(callAll).toBeLessThan(6_000_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(6_000_000);
   });
 
   it('fit twice, and more are refused with the reason (LL-07)', async () => {

@@ -168,8 +168,7 @@ describe('Export to Shopping', () => {
     expect(await shopping(ben)).toEqual([]);
   });
 
-  /** Exports ten thousand entries. Returns the longest stretch without a turn of the event loop, as a share of all CPU time. */
-  async function measureLongestStretch(): Promise<number> {
+  it('of ten thousand entries yields to the event loop, within a quarter of its CPU time (LL-06)', async () => {
     const { person } = await withGroceries([]);
     await insertManyEntries(api, person, { listId: 'groceries', groupName: 'Many', count: 10_000 });
     const turns = [process.cpuUsage().user];
@@ -183,11 +182,7 @@ describe('Export to Shopping', () => {
     expect(answer.count).toBe(10_000);
     expect(await shopping(person)).toHaveLength(10_000);
     const stretches = turns.slice(1).map((turn, index) => turn - (turns[index] ?? 0));
-    return Math.max(...stretches) / stretches.reduce((sum, stretch) => sum + stretch, 0);
-  }
-
-  it('of ten thousand entries yields to the event loop, within a quarter of its CPU time (LL-06)', async () => {
-    // Where the machine is one of several on another, a pause of it counts as time of the processor.
-    await expect.poll(measureLongestStretch).toBeLessThan(1 / 4);
+    const total = stretches.reduce((sum, stretch) => sum + stretch, 0);
+    expect(Math.max(...stretches)).toBeLessThan(total / 4);
   });
 });
