@@ -168,3 +168,52 @@ describe('a brand or a container in a row of goods', () => {
     expect(sortOnFridayMorning(text).map(({ title }) => title)).toEqual(titles);
   });
 });
+
+describe('what only says of which kind a thing is', () => {
+  it.each([
+    ['rain trousers for dad, brown, no pockets', ['Rain trousers for dad, brown, no pockets']],
+    ['plimsolls, size 4, white', ['Plimsolls, size 4, white']],
+    ['yarn for a scarf, 4 ply, washable', ['Yarn for a scarf, 4 ply, washable']],
+    ['printer ink, black and colour', ['Printer ink, black and colour']],
+    ['bin bags, black, heavy duty, milk', ['Bin bags, black, heavy duty', 'Milk']],
+    ['the new sally rooney - large print', ['The new sally rooney - large print']],
+    ['brahms requiem, start to finish, in the dark', ['Brahms requiem, start to finish, in the dark']],
+  ])('is no thing of its own: "%s" is %j (SO-02)', (text, titles) => {
+    expect(sortOnFridayMorning(text).map(({ title }) => title)).toEqual(titles);
+  });
+});
+
+describe('what only speaks of the thing before it', () => {
+  it.each([
+    ['bed socks. Next do warm ones', 'Bed socks', 'Next do warm ones'],
+    ['benches made of old pallets, could sell those', 'Benches made of old pallets', 'could sell those'],
+    ['dentist is on monday at 2 so i have to block that off', 'Dentist', 'block that off'],
+  ])('is its remark: "%s" is "%s" (SO-02, SO-13)', (text, title, remark) => {
+    const items = sortOnFridayMorning(text);
+    expect(items.map((item) => item.title)).toEqual([title]);
+    expect(items[0]!.notes).toContain(remark);
+  });
+});
+
+describe('what is told behind a known product', () => {
+  it.each([
+    ["thermal socks the tent's freezing and he kicks the blanket off", 'Thermal socks: Wardrobe'],
+    ['batteries the smoke alarm is beeping', 'Batteries: Electronics'],
+    ['umbrella left mine on the bus', 'Umbrella: Wardrobe'],
+    ['a charger for the laptop the dog chewed it', 'Charger for the laptop: Electronics'],
+    ['walking boots see if they do half sizes', 'Walking boots: Wardrobe'],
+    ['a hoover one with no bag', 'Hoover: Home'],
+    ['school shoes that dont need any laces', 'School shoes: Wardrobe'],
+  ])('is its remark: "%s" is "%s" (SO-09, SO-13)', (text, item) => {
+    expect(sorted(text)).toEqual([item]);
+    expect(sortOnFridayMorning(text)[0]!.notes).not.toBeNull();
+  });
+
+  it.each([
+    ['a doormat that doesnt shed', 'Doormat that doesnt shed'],
+    ['a hairbrush the twins would like', 'Hairbrush the twins would like'],
+    ['magnets for the fridge that is in the hall', 'Magnets for the fridge that is in the hall'],
+  ])('stays where it says which one: "%s" is "%s" (SO-13)', (text, title) => {
+    expect(sortOnFridayMorning(text).map((item) => item.title)).toEqual([title]);
+  });
+});

@@ -1,3 +1,4 @@
+import { isAttribute } from './belonging/attributes.ts';
 import { lackingNew } from '../lexicon/shortage.ts';
 import { readLabel } from './headings.ts';
 import type { Part, WordFacts } from './line-parts.ts';
@@ -24,6 +25,7 @@ export function findCertainBorders(
   const things = parts.filter(({ start }) => start >= labelled);
   const isList = isPlainList(things) || isShortRow(facts, things, isListed || labelled > 0);
   const texts = facts.map(({ text }) => text);
+  const wordsIn = ({ start, end }: Part): readonly string[] => texts.slice(start, end);
   let index = 0;
   return facts.map((_, at) => {
     if (parts[index + 1]?.start === at) index += 1;
@@ -35,6 +37,8 @@ export function findCertainBorders(
     if (at === labelled && at > 0) return possible & ~label & ~inside;
     const isContained = parts[index]!.start === at - 2 && isCountedContainer(texts, at - 1);
     if (!mayBegin(line, at) || isContained || isProhibition(facts, at)) return possible & beginsNot;
+    if (at > labelled && parts[index]!.start === at && isAttribute(wordsIn(parts[index]!)))
+      return possible & beginsNot;
     if (isPurchase(facts, at) || isFirstTask(facts, at)) return possible & begins;
     return possible & (isList ? listTags(parts[index]!, at) : partTags(parts, index, at));
   });

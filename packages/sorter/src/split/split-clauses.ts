@@ -1,4 +1,6 @@
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
+import { joinBackReferences } from './belonging/back-references.ts';
+import { partProductRemark } from './belonging/product-remarks.ts';
 import type { Clause } from './clause.ts';
 import { findDateWords, parseBareHeading, parseHeading, readLabel } from './headings.ts';
 import { readContext, readHashtags, type Governance } from './hashtags.ts';
@@ -45,7 +47,7 @@ export function splitClauses(text: string, today: ReferenceTime, isOneThing = fa
     );
   }
   if (clauses.length === 0) return [wholePiece(text)];
-  return limitClauses(clauses);
+  return limitClauses(joinBackReferences(clauses.map(partProductRemark)));
 }
 
 /** A heading ends at a blank line below its lines, and at a line of another mark (SO-12). */
