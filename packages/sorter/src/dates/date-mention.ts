@@ -4,6 +4,7 @@ import { resolveDate, type ResolvedDate } from './resolve-date.ts';
 import { topicPhrases } from './topic-dates.ts';
 import { combineFacts, type TimeExpression } from './time-expression.ts';
 import { anyOf } from '../text/pattern.ts';
+import { moving } from './grammar/words.ts';
 import type { Span } from '../types/span.ts';
 import type { AuthorClock } from './author-clock.ts';
 
@@ -76,11 +77,20 @@ function readPhrases(text: string, all: Phrase[], clock: AuthorClock): DateMenti
 const correction =
   /^[\s.,;–—-]*(?:(?:no|sorry|actually|i mean|make that|scratch that|wait|or rather)[\s.,–—-]+)+(?:on |at |by |the )*$/iu;
 
+const movedFrom = new RegExp(`\\b${moving} from (?:the )?$`, 'iu');
+
+/** "Moved from thursday to friday": the second day counts. */
+const isMoved = (text: string, old: Phrase, joint: string): boolean =>
+  /^ to (?:the )?$/i.test(joint) && movedFrom.test(text.slice(0, old.start));
+
 /** Leaves out what the author took back; `withdrawn` are the spans of it and of the words that say so. */
 function withoutWithdrawn(text: string, phrases: Phrase[]): { found: Phrase[]; withdrawn: Span[] } {
-  const last = phrases.findLastIndex((phrase, index) =>
-    correction.test(text.slice(phrases[index - 1]?.end ?? phrase.start, phrase.start)),
-  );
+  const last = phrases.findLastIndex((phrase, index) => {
+    const before = phrases[index - 1];
+    if (before === undefined) return false;
+    const joint = text.slice(before.end, phrase.start);
+    return correction.test(joint) || isMoved(text, before, joint);
+  });
   if (last < 1) return { found: phrases, withdrawn: [] };
   const withdrawn = { start: phrases[0]!.start, end: phrases[last]!.start };
   return {

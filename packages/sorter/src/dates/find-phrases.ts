@@ -26,7 +26,7 @@ const timeParts = new RegExp(
   'i',
 );
 const timeWords = anyOf(
-  'wk|nite\\b|tonyt|years?\\b|even(?:ing|t?ide)|eve\\b|(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)s?\\b|mwf\\b',
+  'wk|nite\\b|tonyt|years?\\b|even(?:ing|t?ide)|eve\\b|(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)s?\\b|m\\/?w\\/?f\\b',
   `${monthNames}\\b|tom(?:m?or|oz|o\\b)|tmoz|tmo?r|tmw|tonite|(?:ar?vo|aft)\\b|now\\b|ever?y|evr|evey|each\\b|once\\b|twice\\b`,
   'mthly\\b|yrs?\\b|hrs?\\b|mins?\\b|sec(?:ond)?s?\\b|eo[dwmy]\\b|cob\\b|(?:close|end) of\\b|half\\b|[ap]\\.? ?m\\b',
   '(?:at|by|around|about|before|after|from|past|to|till?|of) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\b',

@@ -24,6 +24,10 @@ describe('an hour without "am" or "pm"', () => {
 
   it.each([
     ['gym at 6', '2026-11-20 18:00'],
+    ['book bao for friday at 7 for two', '2026-11-27 19:00'],
+    ['zumba tuesday at 7', '2026-11-24 19:00'],
+    ['scouts on monday at 7', '2026-11-23 19:00'],
+    ['concert tickets go on sale friday at 10', '2026-11-27 10:00'],
     ['dinner at 8', '2026-11-20 20:00'],
     ['kids pick up at 3', '2026-11-20 15:00'],
     ['football at 7', '2026-11-20 19:00'],

@@ -18,9 +18,12 @@ const teamSports = anyOf(
 );
 const eveningEvents = anyOf(
   'dinner|party|film|movie|cinema|concert|pub|theatre|theater|show|curry|date night|quiz|supper|takeaway|ball|opera',
-  'fireworks|barbecue|bbq|class|choir|rehearsal|band practice|book (?:club|group)|poker|bath|bed ?time|tv|meal out',
+  'fireworks|barbecue|bbq|bonfire|class|choir|rehearsal|band practice|book (?:club|group)|poker|bath|bed ?time|tv|meal out',
   'restaurant|(?:book|reserve|get|have) (?:a |an |the |our )?table|table (?:for|at|in)|reservations?',
-  "parents['’]? evening|prom|skittles|darts|bingo|whist|ceilidh|social club|bell ?ring(?:ing|ers)",
+  "parents['’]? evening|prom|skittles|darts|bingo|whist|ceilidh|social club|bell ?ring(?:ing|ers)|karaoke|open mic",
+  'zumba|salsa|ballroom|line dancing|slimming world|weight ?watchers|scouts|cubs|beavers|brownies|explorers',
+  // "Book bao for friday at 7 for two" is a table.
+  'book [^,]{1,60} for (?:two|three|four|five|six|seven|eight|[2-9]|1[0-2])(?: people| of us)?(?=$|[,.!?])',
 );
 const businessHours = anyOf(
   'surgery|doctors?|dr|gp|dentists?|optician|hospital|clinic|physio|vet|bank|school|office|shops?|store|post office',
@@ -41,6 +44,12 @@ const meridiemHints: readonly MeridiemHint[] = [
   },
   // Children are brought at eight and fetched at three, never in the evening.
   { words: /\b(?:school (?:run|bus)|nursery|drop[- ]?off|brunch)\b/i, from: 6, isFixed: true },
+  // Tickets go on sale in the morning, however late the concert is.
+  {
+    words: /\b(?:on sale|pre-?sale|tickets? (?:release|drop)|released?|goes? live)\b/i,
+    from: 7,
+    isFixed: true,
+  },
   // Places close at the end of the day.
   { words: /\b(?:clos(?:es|ing)|shuts?)\b/i, from: 12, isFixed: true },
   // Concerts and nights out are late.

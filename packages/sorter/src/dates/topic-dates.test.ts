@@ -6,6 +6,9 @@ describe('a date of the thing spoken of', () => {
   it.each([
     'find out if the vet is open on boxing day',
     'text mel about sat',
+    'tell the cleaner not to come on friday',
+    'thank auntie for the birthday money from the weekend',
+    'reschedule thursdays lesson',
     'thank sue for monday',
     "tell mum the boiler's being fixed on tuesday",
     'why was dave off on friday',

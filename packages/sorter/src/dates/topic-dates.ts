@@ -38,6 +38,7 @@ const attributed = new RegExp(
     `${documents} (?:\\p{L}{1,20} )?from (?:the )?`,
     '(?:dated|since) (?:the )?',
     '\\b(?:thank|congratulate|apologi[sz]e to|say sorry to) (?:\\p{L}{1,20} ){1,3}for (?:the )?',
+    `\\bthank ${words}for ${words}from (?:the )?`,
     `${received} (?:on|in) (?:the )?`,
     '(?:opening (?:hours|times)|hours|times|timetable|forecast|weather|tickets) (?:on|for) (?:the )?',
   )}$`,
@@ -84,6 +85,7 @@ const gone = /^ (?:(?:just )?gone|was|were)(?!\p{L})/iu;
 /** An appointment that was made is still to come: "dentist i booked friday 3pm". */
 const arranged = /\b(?:booked|arranged|scheduled|planned|organised)\b/i;
 const firstWord = (text: string): string => (/^\p{L}+/u.exec(text)?.[0] ?? '').toLowerCase();
+const lastWord = (text: string): string => (/\p{L}+(?= $)/u.exec(text)?.[0] ?? '').toLowerCase();
 
 /** The phrases that belong to the thing spoken of ("is the vet open on boxing day") rather than say when to do the task. */
 export function topicPhrases(text: string, phrases: Phrase[]): Set<Phrase> {
@@ -126,7 +128,8 @@ function isAttribute(run: Run, text: string): boolean {
   const after = text.slice(run.end);
   if (gone.test(after) || (kinds.has('clock') && namesAppointment(before, after))) return true;
   if (!nounAfter.test(after)) return false;
-  if (run.phrases[0]?.rule === 'plural weekdays') return beforePossessive.test(before);
+  if (run.phrases[0]?.rule === 'plural weekdays')
+    return beforePossessive.test(before) || isTaskVerb(lastWord(before));
   const isLed = /^the /iu.test(text.slice(run.start, run.end));
   const lead = determiner.exec(isLed ? `${before}the ` : before)?.groups?.before;
   return namesDay && !kinds.has('clock') && lead !== undefined && (isRelation.test(lead) || isTaskVerb(lead));

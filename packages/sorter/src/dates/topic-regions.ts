@@ -51,6 +51,8 @@ const patterns: [TopicRegion['kind'], RegExp][] = [
   // "tell sam we're away on friday", "let gran know lunch is at one"
   ['statement', new RegExp(`${teller}(?:${word}){1,3}?(?<content>${statementStart})`, 'giu')],
   ['statement', new RegExp(`${teller}(?:${word}){2,6}?(?<content>${finite} )`, 'giu')],
+  // "tell the cleaner not to come on friday"
+  ['statement', new RegExp(`${teller}(?:${word}){1,4}?(?<content>not to )`, 'giu')],
   ['statement', new RegExp(`\\blet (?!me\\b)(?:${word}){1,3}?know (?!about\\b)(?<content>)`, 'giu')],
   // "the jacket i lost in march", "the delivery that was meant to come last tuesday"
   [

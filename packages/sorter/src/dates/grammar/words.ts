@@ -172,6 +172,10 @@ export const amount = anyOf(
 export const unit =
   '(?:minutes?|mins?|hours?|hrs?|h|days?|d|weeks?|wks?|fortnights?|months?|mons?|years?|yrs?)';
 
+/** A verb that gives something another date, and what is moved: "move the dentist". */
+export const moving =
+  '(?:mov|chang|shift|switch|reschedul|rearrang|postpon|push|rebook)\\p{L}{0,3}(?: [^\\s,;.]{1,20}){0,6}';
+
 /** 0 for Monday to 6 for Sunday. */
 export function weekdayNumber(name: string): number {
   const word = name.toLowerCase().replace(/[^a-z]/g, '');

@@ -41,7 +41,7 @@ const counts = [
   '24 ?\\/ ?7',
   '24[ -]?(?:hour|hr) \\p{L}+',
   `(?<!\\b(?:on|by|due|from|between|${dayName}),? )9 ?(?:to|-|–) ?5(?! ?[ap]m| (?:on |this |next )?${dayName})`,
-  '(?<!\\b(?:on|by|due) )7-11',
+  `(?<!\\b(?:on|by|due|${dayName}) )7-11`,
   '16[:/]8 (?:fast|fasting|diet)',
   '\\d ?\\/ ?\\d (?:length|sleeves?|scale|time)',
   '(?:one|two|three|four|\\d) by (?:one|two|three|four|\\d)',

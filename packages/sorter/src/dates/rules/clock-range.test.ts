@@ -3,6 +3,7 @@ import { localTimeIn, sortOnFridayMorning } from '../../testing/friday-morning.t
 
 describe('a range of times', () => {
   it.each<[string, string | null]>([
+    ['sofa being delivered tues 7-11', '2026-11-24 07:00'],
     ['let him in friday between ten and noon', '2026-11-27 10:00'],
     ['plumber monday from two till four', '2026-11-23 14:00'],
     ['pub with tom 5 till late friday', '2026-11-27 17:00'],

@@ -3,6 +3,19 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a time of day', () => {
   it.each<[string, string | null]>([
+    ['at seven thirty water the plants', '2026-11-20 19:30'],
+    ['at six forty five pick up luca', '2026-11-20 18:45'],
+    ['by eleven send the invoice', '2026-11-20 11:00'],
+    ['around two check the oven', '2026-11-20 14:00'],
+    ['after eight mints', null],
+    ['by 2 tickets', null],
+    ['at noon feed the cat', '2026-11-20 12:00'],
+    ['by midnight send the essay', '2026-11-21 00:00'],
+    ['friday prayers 1.15', '2026-11-27 13:15'],
+    ['tues 1st dec - car in for service 8.15', '2026-12-01 08:15'],
+    ['friday pay dave 4.50', '2026-11-27 09:00'],
+    ['standup moved to 9.15 from monday', '2026-11-23 09:15'],
+    ['tuesday call moved to 4', '2026-11-24 16:00'],
     ['choir concert 20 feb, 7 for 7.30pm', '2027-02-20 19:00'],
     ['audiologist tues week 10.15', '2026-12-01 10:15'],
     ['lunch sunday 12.30 for 1pm', '2026-11-22 12:30'],

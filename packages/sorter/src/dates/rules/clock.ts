@@ -1,3 +1,4 @@
+import { isTaskVerb } from '../../lexicon/verbs.ts';
 import { anyOf } from '../../text/pattern.ts';
 import type { DateRule, Fact } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
@@ -7,7 +8,8 @@ import { hourWord, month, parseNumber, smallNumber, tomorrow } from '../grammar/
 const timeSuffix = '(?: ?-?ish| sharp| prompt| approximately| approx)?';
 const meridiemPattern = '(?:[ap]\\.? ?m\\b\\.?|[ap]\\.m\\.)';
 const minuteWord = `(?:oh |o )?(?:${smallNumber})`;
-const prepositions = 'at|@|around|about|by|before|after|from|until|till|til|circa';
+const rearranged = '(?:moved|changed|shifted|switched|pushed|put|brought)(?: back| forward)? to';
+const prepositions = `at|@|around|about|by|before|after|from|until|till|til|circa|${rearranged}`;
 const dayAhead = [
   'today|tonight|tonite|tomorrow|tmrw|this|next|on|every|each|daily|in the|at night|mon|tue|wed|thu|fri|sat|sun',
   'monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|evening',
@@ -89,20 +91,24 @@ export const colonTime: DateRule = {
   },
 };
 
-/** Reads "noon", "midday", "midnight", "eod", "close of business"; "midnight snack" is no time. */
+/** Reads "noon", "midday", "midnight", "eod", "close of business", "at noon feed the cat"; "midnight snack" is no time. */
 export const namedTime: DateRule = {
   name: 'named time',
   cue: 'named',
   pattern: phrase(
-    `${anyOf(
-      '(?:the )?(?<noon>(?:12 )?(?:noon(?:ish)?|mid ?day)|12 noon)',
-      '(?:12 )?(?<midnight>midnight)',
-      '(?<close>eod|cob|(?:the )?(?:end|close) of (?:the )?(?:work(?:ing)? )?day|(?:close|end) of (?:business|play))',
-    )}(?: sharp| prompt| on the dot)?(?! (?!${afterNamedTime}(?!\\p{L}))\\p{L})`,
+    anyOf(
+      `${anyOf(
+        '(?:the )?(?<noon>(?:12 )?(?:noon(?:ish)?|mid ?day)|12 noon)',
+        '(?:12 )?(?<midnight>midnight)',
+        '(?<close>eod|cob|(?:the )?(?:end|close) of (?:the )?(?:work(?:ing)? )?day|(?:close|end) of (?:business|play))',
+      )}(?: sharp| prompt| on the dot)?(?! (?!${afterNamedTime}(?!\\p{L}))\\p{L})`,
+      '(?<=\\b(?:at|by|before|until) )(?:(?<ledNoon>noon|midday)|midnight)(?= (?<next>\\p{L}+))',
+    ),
   ),
-  read: ({ noon, midnight }) => {
-    if (noon !== undefined) return [{ kind: 'clock', hour: 12, minute: 0, hasMeridiem: true }];
-    return [{ kind: 'clock', hour: midnight === undefined ? 17 : 0, minute: 0, hasMeridiem: true }];
+  read: ({ noon, close, ledNoon, next }) => {
+    if (next !== undefined && !isTaskVerb(next.toLowerCase())) return null;
+    const hour = close !== undefined ? 17 : (noon ?? ledNoon) === undefined ? 0 : 12;
+    return [{ kind: 'clock', hour, minute: 0, hasMeridiem: true }];
   },
 };
 
@@ -137,44 +143,35 @@ export const timeAfterPreposition: DateRule = {
 };
 
 /** Words after "at 5" that make it a quantity or a name rather than a time: "at 5 guys", "at 10 downing street". */
-const notAfterOpeningHour = anyOf(
+const notAfterHour = anyOf(
   'guys|percent|of|star|hours?|minutes?|mins?|days?|weeks?|months?|years?|miles?|km|degrees|point|people',
   '(?:\\p{L}+ )?(?:street|st|road|rd|avenue|lane|square|place)',
 );
-const openingTime = `(?<hour>1[0-2]|[1-9]|${hourWord})(?:[.](?<minute>[0-5]\\d))?`;
-
-/** Reads the hour at the start of a clause: "at 4 pick up kids", "at six call tom". */
-export const openingHour: DateRule = {
-  name: 'hour that opens a thought',
-  cue: 'leadingAt',
-  pattern: new RegExp(
-    `(?<=^(?:at|@) ?)${openingTime}(?= \\p{L})(?! ${notAfterOpeningHour}(?!\\p{L}))`,
-    'giu',
-  ),
-  read: ({ hour, minute }) => clockFacts(parseNumber(hour ?? ''), Number(minute ?? 0)),
-};
-
-const afterDayTime = anyOf(
+const hourBeforeWords = anyOf(
   '(?<hour>1[0-2]|[1-9])(?:[.:](?<minute>[0-5]\\d))?',
   `(?<spoken>${hourWord})(?!\\p{L})(?:[ -](?<spokenMinute>${tens})(?!\\p{L}| (?:${hourWord})(?!\\p{L})))?`,
 );
 const partBefore = '\\b(?:morning|afternoon|evening|night)s?';
+const besidesAt = 'by|around|about|before|after|from';
 
 /**
- * Reads "tuesdays at 4.15 pick up mia", "every morning at eight feed the cat": after a day or a part of it, before any word but
- * a unit.
+ * Reads "at six forty five call tom", "tuesdays at 4.15 pick up mia", "by eleven send the quote": at the start of a clause, or
+ * after a day or a part of it, before any word but a unit.
  */
-export const timeAfterPrepositionAndDay: DateRule = {
-  name: 'time after a day and a word of time',
-  cue: 'dayAndHour',
+export const hourBeforeTask: DateRule = {
+  name: 'hour before what is done',
+  cue: 'hourBeforeTask',
   pattern: phrase(
-    `(?<=(?:${dayBefore}|${partBefore}) (?:at|@|by|around|about|before|after|from) ?)${afterDayTime}` +
-      `${timeSuffix}(?= (?!(?:${notAfterOpeningHour}|${units}|${tens})(?!\\p{L}))\\p{L})`,
+    `(?<=(?:(?:${dayBefore}|${partBefore}) (?:at|@|${besidesAt})|^(?:at|@)|^(?<opening>${besidesAt})) ?)` +
+      `${hourBeforeWords}${timeSuffix}(?= (?!(?:${notAfterHour}|${units}|${tens})(?!\\p{L}))(?<next>\\p{L}+))`,
   ),
-  read: ({ hour, minute, spoken, spokenMinute }) =>
-    spoken === undefined
+  read: ({ opening, hour, minute, spoken, spokenMinute, next }) => {
+    // "After eight mints" are no time.
+    if (opening !== undefined && !isTaskVerb(next?.toLowerCase() ?? '')) return null;
+    return spoken === undefined
       ? clockFacts(Number(hour), Number(minute ?? 0))
-      : clockFacts(parseNumber(spoken), parseMinutes(spokenMinute)),
+      : clockFacts(parseNumber(spoken), parseMinutes(spokenMinute));
+  },
 };
 
 const dottedTimeLeads = anyOf(
@@ -183,10 +180,17 @@ const dottedTimeLeads = anyOf(
   '\\b\\d{1,2}(?:st|nd|rd|th)',
   `\\b(?:${month.replace('\\b', '')})[a-z]* \\d{1,2}(?:st|nd|rd|th)?`,
   `\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${month})`,
-  '\\b(?:at|@|by|before|from|after|until|till|(?:alarm|booked|wake me|table) for)',
+  `\\b(?:at|@|by|before|from|after|until|till|(?:alarm|booked|wake me|table) for|${rearranged})`,
+  '\\b(?:starts?|starting|begins?|kick[- ]?off|doors)',
 );
+/** Behind these a number is a price or a code: "friday pay dave 4.50". */
+const notPriced =
+  '(?!(?:pay|owe|lend|cost|spend|buy|tip|transfer|refund|budget|deposit|bill|code|pin|ref)s?(?!\\p{L}))';
+const dateEarlier =
+  `(?:${dayBefore}(?: (?:week|wk|fortnight))?|\\b\\d{1,2}(?:st|nd|rd|th)|\\b\\d{1,2}(?:st|nd|rd|th)? (?:${month}))` +
+  `(?: [-–])?(?: ${notPriced}[\\p{L}'’]{1,20}){1,4} `;
 
-/** Reads "weds 5.40", "1 dec 10.15", "18.30 today", "at 4.15 pick up mia": a point between hour and minute. */
+/** Reads "weds 5.40", "1 dec 10.15", "18.30 today", "at 4.15 pick up mia", "fri prayers 1.15": a point between hour and minute. */
 export const dottedTime: DateRule = {
   name: 'time with a point',
   cue: 'dotted',
@@ -194,9 +198,11 @@ export const dottedTime: DateRule = {
     `${anyOf(
       `(?<=${dottedTimeLeads},? )(?<hour>[01]?\\d|2[0-3])\\.(?<minute>[0-5]\\d)`,
       `(?<early>[01]?\\d|2[0-3])\\.(?<past>[0-5]\\d)(?= (?:on )?${dayAfter})`,
+      `(?<=${dateEarlier})(?<!\\bfor )(?<last>1?\\d|2[0-3])\\.(?<end>[0-5][05])(?=$|[,!?;)]|\\.$)`,
     )}${timeSuffix}(?! ?(?:${units}|%)(?!\\p{L}))(?![.]\\d)`,
   ),
-  read: ({ hour, minute, early, past }) => clockFacts(Number(hour ?? early), Number(minute ?? past)),
+  read: ({ hour, minute, early, past, last, end }) =>
+    clockFacts(Number(hour ?? early ?? last), Number(minute ?? past ?? end)),
 };
 
 const codeWords = 'code|pin|number|no|ext|room|flat|line|ref|model|year|route|flight';

@@ -3,6 +3,7 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a day of the month', () => {
   it.each<[string, string | null]>([
+    ['the week of the 7th take the car in', '2026-12-07 09:00'],
     ['rent due on the first', '2026-12-01 09:00'],
     ['pay the card on the fifteenth', '2026-12-15 09:00'],
     ['on the sixteenth call the bank', '2026-12-16 09:00'],

@@ -81,7 +81,7 @@ export const bareDayOfMonth: DateRule = {
       'on (?<on>\\d{1,2})(?=$|[,.!?](?!\\d))',
       `(?<=\\b(?<weekday>${fullWeekday}) )(?<after>\\d{1,2})(?=$|[,.!?](?!\\d))`,
       '(?<early>\\d{1,2}(?:st|nd|rd|th))(?= (?:(?:at|@) ?\\d|\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m|\\d{1,2}:\\d\\d))',
-      `(?<=\\b(?:w/c|wc|week (?:of|commencing|beginning|starting)) )(?<week>${ordinal})`,
+      `(?<=\\b(?:w/c|wc|week (?:of|commencing|beginning|starting)) (?:the )?)(?<week>${ordinal})`,
     ),
   ),
   read: ({ on, after, early, week, weekday }, today) => {

@@ -5,6 +5,7 @@ import { phrase } from '../grammar/phrase-pattern.ts';
 import {
   amount,
   fullWeekday,
+  hourWord,
   parseAmount,
   parseNumber,
   smallNumber,
@@ -77,7 +78,8 @@ export const durationBesideDate: DateRule = {
   name: 'day beside',
   cue: 'beside',
   pattern: phrase(
-    '(?:the )?(?<length>day|night|evening|morning|week) (?<way>before|after)(?! (?:tomorrow|tmrw|next))(?= (?:the )?[\\p{L}\\d])',
+    `(?<!day )(?:the )?(?<length>day|night|evening|morning|week) (?<way>before|after)(?! (?:tomorrow|tmrw|next|${hourWord}))` +
+      '(?= (?:the )?[\\p{L}\\d])',
   ),
   read: ({ length, way }) => {
     const sign = way?.toLowerCase() === 'before' ? -1 : 1;

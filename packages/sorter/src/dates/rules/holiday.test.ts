@@ -5,6 +5,10 @@ describe('a holiday', () => {
   it.each<[string, string | null]>([
     ["saint george's day", '2027-04-23 09:00'],
     ['visit saint andrews', null],
+    ['nye party at the hendersons 8 til late', '2026-12-31 20:00'],
+    ['christmas eve dinner at mums', '2026-12-24 09:00'],
+    ['buy boxing day lunch bits', null],
+    ['pick up the cake xmas eve morning', '2026-12-24 09:00'],
     ['new years day 1pm', '2027-01-01 13:00'],
     ['lunch at mums boxing day', '2026-12-26 09:00'],
     ['shop black friday', '2026-11-27 09:00'],

@@ -90,7 +90,25 @@ const clockAfter = '\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m|\\d{1,2}:\\d\\d';
 const timeAfter = `(?:at|@|by|with|and|early|lunchtime|afternoon|evening|night|noon|${clockAfter})(?!\\p{L})`;
 const closing = `(?=$|[,.!?;)]| ${timeAfter}| morning(?=$|[,.!?;)]| (?:at|with)))`;
 
-/** Reads holidays where they can only be dates: after a preposition, before a year, or at the end of a clause. */
+/** The day of the feast itself, unlike "christmas": a dinner that is named after it is on that day. */
+const namedDays =
+  "(?:christmas|xmas) (?:eve|day)|boxing day|new year['’]?s? (?:eve|day)|nye|hogmanay|easter (?:sunday|monday)|thanksgiving";
+const meals = anyOf(
+  'party',
+  'dinner',
+  'lunch',
+  'drinks',
+  'brunch',
+  'breakfast',
+  'supper',
+  'tea',
+  'mass',
+  'service',
+  'meal',
+  'do',
+);
+
+/** Reads holidays where they can only be dates: after a preposition, before a year, or at the end of a clause, and "boxing day lunch at ed's". */
 export const holiday: DateRule = {
   name: 'holiday',
   cue: 'holiday',
@@ -99,10 +117,11 @@ export const holiday: DateRule = {
       `(?<=\\b(?:on|by|before|until|till|this|next) )(?<led>${names})${notHolidayNoun}`,
       `(?<=\\b(?:at|for|around|after|is|over) )(?<loose>${names})${closing}`,
       `(?<last>${names})(?: (?<year>20\\d{2})(?!:)|${closing})`,
+      `(?<meal>${namedDays})(?= ${meals}(?=$|[,.!?;)]| (?:at|@|with|w|${clockAfter}|\\d)(?!\\p{L})))`,
     )}(?: (?<after>20\\d{2})(?!:))?`,
   ),
-  read: ({ led, loose, last, year, after: yearAfter }, today) => {
-    const name = led ?? loose ?? last ?? '';
+  read: ({ led, loose, last, meal, year, after: yearAfter }, today) => {
+    const name = led ?? loose ?? last ?? meal ?? '';
     const find = holidays.find(([pattern]) => pattern.test(name))?.[1];
     if (find === undefined) return null;
     const givenYear = year ?? yearAfter;

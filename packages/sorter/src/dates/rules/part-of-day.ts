@@ -6,7 +6,7 @@ import { month, tomorrow } from '../grammar/words.ts';
 const part = 'morning|mornin|morn|afternoon|arvo|avo|aft|evening|eve|night|nite|lunchtime|lunch time|teatime';
 const dayName = '\\b(?:mon|tues?|weds?|thurs?|thur|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
 const dayBefore = anyOf(
-  '(?<!birth|holi|every|play)day',
+  '(?<!birth|holi|every|play)day|(?:christmas|xmas|years?) eve',
   `\\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|${tomorrow}|next month|xmas|christmas|next week|noel)`,
   '\\d(?:[ap]m|th|st|nd|rd)?',
 );

@@ -10,6 +10,13 @@ import {
 describe('a repetition', () => {
   it.each([
     // thought, first occurrence, rule
+    [
+      'walk the dog weeknights at 7',
+      '2026-11-20 19:00',
+      { freq: 'WEEKLY', byDay: ['MON', 'TUE', 'WED', 'THU', 'FRI'] },
+    ],
+    ['gym 6am m/w/f', '2026-11-23 06:00', { freq: 'WEEKLY', byDay: ['MON', 'WED', 'FRI'] }],
+    ['council tax 1st of month', '2026-12-01 09:00', { freq: 'MONTHLY' }],
     ['netball ev tues', '2026-11-24 09:00', { freq: 'WEEKLY', byDay: 'TUE' }],
     ['haircut every 6 wks', '2026-11-21 09:00', { freq: 'WEEKLY', interval: 6 }],
     ['stretch 15 min a day', '2026-11-21 09:00', { freq: 'DAILY', interval: 1 }],

@@ -4,6 +4,7 @@ import { phrase } from '../grammar/phrase-pattern.ts';
 import {
   fullWeekday,
   month,
+  moving,
   parseNumber,
   ordinal,
   smallNumber,
@@ -59,14 +60,15 @@ export const monthDayMonthly: DateRule = {
   pattern: phrase(
     anyOf(
       `(?:${every} )?(?:the )?(?<day>${ordinal}|\\d{1,2})(?: day)? (?:of|in) (?:${every}|the|a) month`,
+      `(?:the )?(?<bare>\\d{1,2}(?:st|nd|rd|th)) of month`,
       `(?:the )?(?<later>${ordinal})(?: day)?,? (?:${every} month|monthly)`,
       `${every} (?<alone>${ordinalWithoutMonth})(?! (?:of )?(?:${month}|day|week))`,
       `${every} month,? (?:on )?the (?<after>${ordinal})`,
       `monthly,? (?:on )?(?:the )?(?<on>${ordinal})`,
     ),
   ),
-  read: ({ day, later, alone, after, on }) => {
-    const dayOfMonth = parseNumber(day ?? later ?? alone ?? after ?? on ?? '');
+  read: ({ day, bare, later, alone, after, on }) => {
+    const dayOfMonth = parseNumber(day ?? bare ?? later ?? alone ?? after ?? on ?? '');
     if (dayOfMonth < 1 || dayOfMonth > 31) return null;
     return repeatFact({ freq: 'MONTHLY', dayOfMonth });
   },
@@ -359,12 +361,12 @@ export const everyYearly: DateRule = {
   read: () => repeatFact({ freq: 'MONTHLY', interval: 12 }),
 };
 
-/** Reads "mon-thu", "tuesday to saturday", "monday through friday" as all the days between. */
+/** Reads "mon-thu", "tuesday to saturday", "monday through friday" as all the days between, not "move it from monday to thursday". */
 export const weekdayRange: DateRule = {
   name: 'range of weekdays',
   cue: ['day', 'weekdayRange'],
   pattern: phrase(
-    `(?:from )?(?<from>${weekday})s?(?: ?[-–] ?| (?:to|through|thru|til|till|until) )` +
+    `(?:from )?(?<from>${weekday})s?(?: ?[-–] ?| (?:to|through|thru|til|till|until) )(?<!\\b${moving}(?: from)? \\p{L}{3,10} to )` +
       `(?<to>${weekday})s?(?! \\d{1,2}(?:st|nd|rd|th))`,
   ),
   read: ({ from, to }) => {
@@ -389,7 +391,8 @@ export const pluralParts: DateRule = {
   cue: 'plurals',
   pattern: phrase(
     anyOf(
-      '(?<weekdays>(?:on )?(?:weekdays|working days|workdays|work days)|mwf)',
+      '(?<weekdays>(?:on )?(?:weekdays|working days|workdays|work days)|m\\/?w\\/?f)',
+      '(?<weeknights>(?:on )?week ?nights)',
       '(?<weekends>(?:on |at )?weekends)',
       `${anyOf(
         '(?:on |in the |at )(?<led>mornings|afternoons|evenings|nights)',
@@ -398,9 +401,10 @@ export const pluralParts: DateRule = {
       )}(?=$|[,.!?]| (?:at|@|\\d))`,
     ),
   ),
-  read: ({ weekdays, weekends, led, part, alone }) => {
+  read: ({ weekdays, weeknights, weekends, led, part, alone }) => {
     if (/^m/i.test(weekdays ?? '')) return weeklyOn([0, 2, 4], 1);
     if (weekdays !== undefined) return weeklyOn([0, 1, 2, 3, 4], 1);
+    if (weeknights !== undefined) return [...weeklyOn([0, 1, 2, 3, 4], 1), { kind: 'part', part: 'evening' }];
     if (weekends !== undefined) return weeklyOn([5, 6], 1);
     const base = periods[(led ?? part ?? alone ?? '').toLowerCase().replace(/s$/, '')];
     return base === undefined ? null : withStep(base, 1);

@@ -3,6 +3,8 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a weekday', () => {
   it.each<[string, string | null]>([
+    ['move the dentist from thursday to friday', '2026-11-27 09:00'],
+    ['push standup from monday to thursday', '2026-11-26 09:00'],
     ['monday fortnight eye clinic quarter past two', '2026-12-07 14:15'],
     ['friday week dentist', '2026-12-04 09:00'],
     ['wed wk hygienist 0915', '2026-12-02 09:15'],
