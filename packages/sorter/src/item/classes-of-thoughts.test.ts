@@ -174,6 +174,7 @@ describe('what only says of which kind a thing is', () => {
     ['rain trousers for dad, brown, no pockets', ['Rain trousers for dad, brown, no pockets']],
     ['plimsolls, size 4, white', ['Plimsolls, size 4, white']],
     ['yarn for a scarf, 4 ply, washable', ['Yarn for a scarf, 4 ply, washable']],
+    ['leggings, with pockets that button', ['Leggings, with pockets that button']],
     ['printer ink, black and colour', ['Printer ink, black and colour']],
     ['bin bags, black, heavy duty, milk', ['Bin bags, black, heavy duty', 'Milk']],
     ['the new sally rooney - large print', ['The new sally rooney - large print']],
@@ -203,6 +204,7 @@ describe('what is told behind a known product', () => {
     ['a charger for the laptop the dog chewed it', 'Charger for the laptop: Electronics'],
     ['walking boots see if they do half sizes', 'Walking boots: Wardrobe'],
     ['a hoover one with no bag', 'Hoover: Home'],
+    ['tonic water as usual', 'Tonic water: Supermarket'],
     ['school shoes that dont need any laces', 'School shoes: Wardrobe'],
   ])('is its remark: "%s" is "%s" (SO-09, SO-13)', (text, item) => {
     expect(sorted(text)).toEqual([item]);

@@ -91,6 +91,7 @@ function readPart(
   while (last > begin + 1 && tags[last - 1] === 'remark') last -= 1;
   if (last === begin + 1 && classifyVerb(words[begin]!.text) !== 'other') last = end;
   if (last < end && text.slice(words[last - 1]!.end, words[last]!.start).includes('(')) last = end;
+  if (last < end && words[last]!.text === 'with') last = end;
   if (last < end && words[last]!.mark === '' && !remarkOpeners.has(words[last]!.text)) last = end;
   if (last < end && isPredicate(words[last]!) && /^(?:the|my|our)$/u.test(words[begin]!.text)) last = end;
   if (last < end && tells(words[last]!) && dates.some((date) => date.end === words[last - 1]!.end))

@@ -34,6 +34,8 @@ describe('the title of a task', () => {
     ['replace its battery', 'Replace its battery'],
     ['call the bank asap about the fraud alert', 'Call the bank about the fraud alert'],
     ['check the MOT before the wedding', 'Check the MOT before the wedding'],
+    ['take the blinds to be repaired', 'Take the blinds to be repaired'],
+    ['bring the cups which need washing', 'Bring the cups which need washing'],
   ])('"%s" is "%s" (SO-01, SO-06)', (text, expected) => {
     expect(title(text, 'To-Do')).toBe(expected);
   });
@@ -76,6 +78,11 @@ describe('the title of a purchase', () => {
     ['take out menu', 'Take out menu'],
     ['leave in conditioner', 'Leave in conditioner'],
     ['watch strap for my casio', 'Watch strap for my casio'],
+    ['it would be nice to have a hammock', 'Hammock'],
+    ['nursery wants 12 egg boxes', '12 egg boxes'],
+    ['tin of biscuits for when the aunts come', 'Tin of biscuits'],
+    ['jam jars, one of those crates', 'Jam jars'],
+    ['a badminton set would be sweet', 'Badminton set'],
   ])('"%s" is "%s" (SO-01, SO-06)', (text, expected) => {
     expect(title(text, 'Shopping')).toBe(expected);
   });
@@ -170,6 +177,17 @@ describe('the title of a bucket item', () => {
     ['see orcas, vancouver island', 'LocationBucket', 'See orcas, vancouver island', {}],
     ['a comedy, We Are Lady Parts', 'WatchBucket', 'A comedy, We Are Lady Parts', {}],
     ['a matter of life and death', 'WatchBucket', 'A matter of life and death', {}],
+    ['bullitt w/ steve mcqueen', 'WatchBucket', 'Bullitt', {}],
+    ['the hobbit aloud, to the kids', 'ReadBucket', 'The hobbit', {}],
+    ['audiobook of the silk roads on the drive to kent', 'ListenBucket', 'The silk roads', {}],
+    ['co-op portal 2', 'PlayBucket', 'Portal 2', {}],
+    ["slow horses - the retired spy's memoir", 'ReadBucket', 'Slow horses', {}],
+    ['wolf hall, the large print version', 'ReadBucket', 'Wolf hall, the large print version', {}],
+    ['paulo coelho, last of the pilgrims', 'ReadBucket', 'Paulo coelho, last of the pilgrims', {}],
+    ['the rest is history, the one on nelson', 'ListenBucket', 'The rest is history, the one on nelson', {}],
+    ['orkney, the standing stones', 'LocationBucket', 'Orkney, the standing stones', {}],
+    ['concept album where each song is a stop', 'IdeaBucket', 'Concept album where each song is a stop', {}],
+    ['a podcast recorded on the train', 'IdeaBucket', 'Podcast recorded on the train', {}],
   ])(
     '"%s" in %s is "%s", and its details are what the text says (SO-01, SO-06)',
     (text, bucket, named, extras) => {

@@ -49,7 +49,7 @@ export function cleanTitle(subject: string, category: Category, bucket: Bucket |
   const bare = unlessEmpty(labelled.title, (text) => withoutFraming(text, category, bucket));
   const known = bucket === null ? null : partKnownWork(bare, bucket);
   const { text: named, remark } =
-    known ?? (mustStayWhole(bare, bucket) ? withoutRemark(bare) : extractRemark(bare, category));
+    known ?? (mustStayWhole(bare, bucket) ? withoutRemark(bare) : extractRemark(bare, category, bucket));
   const again = unlessEmpty(named, (text) => withoutFraming(withoutUrgency(text), category, bucket));
   const relabelled = bucket === null ? { title: again, extras: {} } : extractLabels(again, bucket);
   const title = unlessEmpty(relabelled.title, (text) => withoutPunctuation(text, category));

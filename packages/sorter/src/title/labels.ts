@@ -25,6 +25,10 @@ const bareLabel = new RegExp(
   `^(?:podcast|film(?! the\\b)|movie|audiobook|album) (?!${notAfterLabel}\\b)(?=\\S)`,
   'iu',
 );
+/** "Audiobook of the salt path". */
+const recordingOf = /^(?:the |an? )?(?:audio ?book|recording|podcast version) of (?=\S)/iu;
+/** "Co-op portal 2": how many play it. */
+const players = /^(?:co-?op|(?:two|2)[- ]player|multi-?player) (?=\p{L}|\d)/iu;
 const kindInBrackets = new RegExp(`\\s*\\((?:the |an? )?(?:[^()]{0,30} )?${work}\\)`, 'iu');
 
 const platforms = [
@@ -71,6 +75,9 @@ export function extractLabels(text: string, bucket: Bucket): ExtractedLabels {
   const extras: Extras = {};
   let title = text.replace(label, '').replace(called, '');
   if (bucket !== 'IdeaBucket') title = title.replace(bareLabel, '').replace(kindInBrackets, '');
+
+  if (bucket === 'ListenBucket') title = title.replace(recordingOf, '');
+  if (bucket === 'PlayBucket') title = title.replace(players, '');
 
   const where = platform.exec(title);
   if (where?.groups?.where !== undefined) {

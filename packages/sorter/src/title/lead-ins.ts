@@ -55,6 +55,8 @@ const beforeProduct: readonly RegExp[] = [
   ),
   new RegExp(`^(?:(?:go|pop out|nip out) (?:and )?)?(?:to )?${buying}(?: me| us| myself)?${articles} `, 'iu'),
   /^(?:one of|some of|a few of|couple of) (?:those|these|them) /iu,
+  /^it(?:['’]?d| would) be (?:so |really )?(?:nice|good|great|lovely|cool|handy) to (?:have|get|own) (?:some |an? |the )?/iu,
+  /^(?:the )?(?:school|nursery|playgroup|teacher|club) (?:wants?|needs?|(?:is |are )?asking for|asked for) (?:some |an? )?(?=\p{L}|\d)/iu,
   /^(?:some more|some|more|another|a few|a bit of|a|an|the) (?=\p{L})/iu,
   new RegExp(
     `^(?:${someDay}|maybe|dream \\p{L}+:|wish ?list:?|replace(?: the)?(?= \\p{L}+$)) (?=\\p{L})`,
@@ -95,7 +97,7 @@ const beforePastime: readonly RegExp[] = [
 const ideaKinds = 'app|website|short story|story|novel|book|song|game|board game|podcast|blog|film|cafe|shop';
 const ideaOpening = anyOf(
   '(?:new |random |fun |mad |crazy )?(?:\\p{L}+ )?idea(?: for(?: an?)?)?|start-?up|business|(?:random |shower )?thought',
-  'concept|invention|what if|what about|how about|imagine',
+  'concept(?! album)|invention|what if|what about|how about|imagine',
 );
 
 /** Words before an idea. A `kind` is kept: "app idea for dogs" becomes "app for dogs". */

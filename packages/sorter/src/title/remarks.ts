@@ -1,4 +1,4 @@
-import type { Category } from '@pouch/contract/vocabulary';
+import type { Bucket, Category } from '@pouch/contract/vocabulary';
 import { anyOf } from '../text/pattern.ts';
 
 const pronoun = '(?:i|we|he|she|it|they|you|u|someone|everyone|everybody|nobody|mine|ours|this one|that one)';
@@ -11,7 +11,8 @@ const states = anyOf(
 const opinion = anyOf(
   "supposedly|apparently|allegedly|meant to be|supposed to be|heard (?:it|its|it['’]s|good|great)|so good|so bad(?:ly)?",
   'looks? (?:good|great|amazing|fun|brilliant)|is (?:meant|supposed) to be',
-  'would be (?:so |really |very |quite )*(?:lovely|nice|great|good|handy|fun|amazing|useful|perfect)',
+  'would be (?:so |really |very |quite )*' +
+    '(?:lovely|nice|great|good|handy|fun|amazing|useful|perfect|sweet|brilliant|ideal|cool|wonderful|fab)',
   'everyone (?:says|raves|keeps|loves)',
   "(?:\\p{L}+ )?(?:says|said|reckons|thinks) (?:its|it['’]s|it is|it was)",
   "\\p{L}+ won['’]?t shut up",
@@ -76,6 +77,20 @@ const condition =
   /[\s,.–-]+(?:when|once|if|as soon as|next time) (?:i|we|he|she|they|it|the \p{L}+|my \p{L}+|our \p{L}+) (?=\p{L}).*$/iu;
 /** What to do there: "pad thai at rosas, go early". */
 const advice = /[,;.–-] (?:go|get there|arrive|ask for|avoid|sit|queue) \p{L}.*$/iu;
+/** During what a work is enjoyed: "on the drive to devon". */
+const journey =
+  /(?<! set) (?:on|for|during) (?:the|my|our) (?:drive|commute|train|way|flight|journey|school run|bus|plane)(?!\p{L}).*$/iu;
+/** What a work is: "Creative Selection - the ex-apple engineer's memoir". */
+const description = new RegExp(
+  ` ?[,;–—-] the (?:[\\p{L}\\d'’-]+ ){1,4}${anyOf(
+    'memoirs?|novel|book|film|movie|documentary|biography|debut|album|series|podcast|game',
+  )}$`,
+  'iu',
+);
+/** What a purchase is for, as a clause: "for when the aunts come". */
+const forWhen = /[ ,]for when \p{L}.*$/iu;
+/** "Tealights, one of those big boxes". */
+const oneOfThose = /[,;–—-] one of (?:those|these|them) .*$/iu;
 const bracket = /\((?:[^()]{2,})\)$/u;
 
 export interface ExtractedRemark {
@@ -91,9 +106,9 @@ const trailingMarks = /(?<![\s,;.!?–—(-])[\s,;.!?–—(-]+$/u;
 const minLetters = 3;
 
 /** Separates reasons and opinions from a title: "apparently brilliant", "mine died". */
-export function extractRemark(text: string, category: Category): ExtractedRemark {
+export function extractRemark(text: string, category: Category, bucket: Bucket | null): ExtractedRemark {
   let named = text;
-  for (const pattern of patternsFor(category)) {
+  for (const pattern of patternsFor(category, bucket)) {
     const found = pattern.exec(named);
     if (found === null || nameAfterMark.test(named.slice(found.index))) continue;
     const before = named.slice(0, found.index).replace(trailingMarks, '');
@@ -104,8 +119,18 @@ export function extractRemark(text: string, category: Category): ExtractedRemark
   return { text: named, remark: rest.replace(/^\((?<inner>[^()]*)\)?$/u, '$<inner>') };
 }
 
-function patternsFor(category: Category): readonly RegExp[] {
+/** The buckets of works, which are enjoyed on a journey and described behind their title. */
+const worksBuckets: ReadonlySet<Bucket | null> = new Set([
+  'WatchBucket',
+  'ListenBucket',
+  'ReadBucket',
+  'PlayBucket',
+]);
+
+function patternsFor(category: Category, bucket: Bucket | null): readonly RegExp[] {
   const common = [inlineRemark, separateRemark, its, bring, ending];
-  if (category === 'Bucket') return [bracket, ...common, beforeDoing, condition, advice];
-  return category === 'To-Do' ? [bracket, ...common] : common;
+  if (category === 'To-Do') return [bracket, ...common];
+  if (category === 'Shopping') return [...common, forWhen, oneOfThose];
+  const ofBucket = [bracket, ...common, beforeDoing, condition, advice];
+  return worksBuckets.has(bucket) ? [...ofBucket, journey, description] : ofBucket;
 }

@@ -20,6 +20,7 @@ const needTo = new RegExp(
 
 /** Turns a need into a task: "the gutters need clearing" becomes "clear gutters". Other texts are unchanged. */
 export function toImperative(text: string): string {
+  if (isTaskVerb(text.slice(0, text.indexOf(' ')).toLowerCase())) return text;
   const doing = needsDoing.exec(text)?.groups;
   if (doing?.thing !== undefined && doing.rest === undefined) {
     const verb = baseVerb(doing.verb ?? '', 'ing');

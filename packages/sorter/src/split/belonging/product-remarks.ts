@@ -24,7 +24,7 @@ const statement = anyOf(
   'one (?:with|without|that|which|where|\\p{L}\\w* \\p{L}+ed)',
   '(?:see|ask|check) (?:if|whether) (?:they|it|he|she|there)',
   "that (?:don['’]?t|doesn['’]?t|won['’]?t)(?: \\p{L}+){3}",
-  'nothing (?:too|fancy|with)',
+  'nothing (?:too|fancy|with)|as (?:per|usual|ever)',
 );
 const opening = new RegExp(`(?<=[\\p{L}\\p{N}])[,;]? (?=(?:${statement})(?!\\p{L}))`, 'giu');
 /** Words behind which no clause begins: "batteries for", before "the alarm that is beeping". */
