@@ -56,14 +56,20 @@ const workWords = wholeWords(
   'meetings?|clients?|stakeholders?|stand-?up|payroll|timesheets?|investors?|colleagues?|off-?site|keynote',
   '1:1|one[- ]to[- ]one|okrs?|kpis?|roadmap|slides|pitch deck|q[1-4]|quarterly',
   'hr|candidates?|onboarding|line manager|my manager|the boss',
+  'scrum|sprint (?:planning|review|demo|retro|goals?)|bug \\d+|release candidate|table read|sermon|homily|billable',
+  'rough-in|first fix|second fix|(?:phone|call|ring) in sick|annual leave|classroom|business (?:loan|account|rates)',
+  "our (?:website|customers)|the shop['’]?s|airbnb guests?",
 );
 const homeWords = wholeWords(
   "school|parents?'?|pta|kids|family|residents?|church|choir|nursery|wedding|birthday|mum|mom|dad",
-  'hoa|society|club|scouts?|brownies|allotment|neighbou?rs?|support group',
+  'hoa|society|club|scouts?|brownies|allotment|neighbou?rs?|neighbou?rhood|support group|strata|body corporate',
+  '(?:aa|lodge|wi|prayer) meeting|rotary|league|band',
 );
 /** Words that make a task personal whatever the model predicts. */
 const privateWords = wholeWords(
   "gym|yoga|pilates|parents?['’]? evening|school run|pta|mum|mom|dad|nan|grandad|kids|date night|haircut",
+  'landlord|landlady|estate agents?|visiting hours|field trip|fantasy (?:draft|football|league)',
+  'tourney|scrims?|(?:my|our) (?:builder|plumber|electrician|roofer|gardener|dentist|gp|doctor|mechanic)',
 );
 
 function wholeWords(...alternatives: string[]): RegExp {

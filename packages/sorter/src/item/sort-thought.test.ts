@@ -43,6 +43,19 @@ describe('a thought', () => {
   });
 
   it.each([
+    ['neighbourhood watch meeting', 'Personal'],
+    ['strata meeting tuesday', 'Personal'],
+    ['send references to the new landlord', 'Personal'],
+    ['scrum at 10', 'Work'],
+    ['phone in sick', 'Work'],
+    ["renew the shop's insurance", 'Work'],
+    ['call the bank about the business loan', 'Work'],
+    ['field trip form', 'Personal'],
+  ])('"%s" is %s by the words of a job or of private life (SO-01)', (text, context) => {
+    expect(sortOnFridayMorning(text)).toMatchObject([{ context }]);
+  });
+
+  it.each([
     ['take pills daily at 8am and 8pm', 'Take pills', '8am and 8pm'],
     ['feed the cat tomorrow at 8:00, 13:00 and 18:30', 'Feed the cat', '8:00, 13:00 and 18:30'],
     ['call the dentist tomorrow at 3pm', 'Call the dentist', null],
