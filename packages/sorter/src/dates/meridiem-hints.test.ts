@@ -25,6 +25,11 @@ describe('an hour without "am" or "pm"', () => {
   it.each([
     ['gym at 6', '2026-11-20 18:00'],
     ['book bao for friday at 7 for two', '2026-11-27 19:00'],
+    ['early shift on monday at 6', '2026-11-23 06:00'],
+    ['up at 5 thurs', '2026-11-26 05:00'],
+    ['late shift sat 10-6', '2026-11-21 22:00'],
+    ['band prac weds 7-9', '2026-11-25 19:00'],
+    ['band on at 8.30 friday', '2026-11-27 20:30'],
     ['zumba tuesday at 7', '2026-11-24 19:00'],
     ['scouts on monday at 7', '2026-11-23 19:00'],
     ['concert tickets go on sale friday at 10', '2026-11-27 10:00'],

@@ -18,9 +18,10 @@ const teamSports = anyOf(
 );
 const eveningEvents = anyOf(
   'dinner|party|film|movie|cinema|concert|pub|theatre|theater|show|curry|date night|quiz|supper|takeaway|ball|opera',
-  'fireworks|barbecue|bbq|bonfire|class|choir|rehearsal|band practice|book (?:club|group)|poker|bath|bed ?time|tv|meal out',
+  'fireworks|barbecue|bbq|bonfire|class|choir|rehearsal|band prac(?:tice)?|book (?:club|group)|poker|bath|bed ?time|tv|meal out',
   'restaurant|(?:book|reserve|get|have) (?:a |an |the |our )?table|table (?:for|at|in)|reservations?',
   "parents['’]? evening|prom|skittles|darts|bingo|whist|ceilidh|social club|bell ?ring(?:ing|ers)|karaoke|open mic",
+  'doors(?: open)?(?: at)? \\d|band on at|kick[- ]?off(?! (?:meeting|call))',
   'zumba|salsa|ballroom|line dancing|slimming world|weight ?watchers|scouts|cubs|beavers|brownies|explorers',
   // "Book bao for friday at 7 for two" is a table.
   'book [^,]{1,60} for (?:two|three|four|five|six|seven|eight|[2-9]|1[0-2])(?: people| of us)?(?=$|[,.!?])',
@@ -35,7 +36,12 @@ const businessHours = anyOf(
 /** The first hint whose words occur in the thought applies. */
 const meridiemHints: readonly MeridiemHint[] = [
   // Waking up is in the morning, however early.
-  { words: /\b(?:wake|waking|alarm|get up|sunrise|dawn|milk round|breakfast)\b/i, from: 4, isFixed: true },
+  {
+    words:
+      /\b(?:wake|waking|alarm|get up|sunrise|dawn|milk round|breakfast|early (?:shift|start))\b|^up at\b/i,
+    from: 4,
+    isFixed: true,
+  },
   // Planes and trains leave at any hour, and people note the early ones.
   {
     words: /\b(?:flights?|fly|airport|train|coach|ferry|eurostar|check ?in)\b/i,
@@ -52,6 +58,8 @@ const meridiemHints: readonly MeridiemHint[] = [
   },
   // Places close at the end of the day.
   { words: /\b(?:clos(?:es|ing)|shuts?)\b/i, from: 12, isFixed: true },
+  // Who works late or at night begins in the afternoon or later.
+  { words: /\b(?:late|night|evening) shift\b/i, from: 12, isFixed: true },
   // Concerts and nights out are late.
   { words: /\b(?:gig|concert|club night|night out|disco|drinks)\b/i, from: 12, isFixed: false },
   // Lunch is from eleven on, never at night.

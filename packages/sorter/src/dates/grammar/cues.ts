@@ -11,7 +11,7 @@ export const cues = {
   aDay: / day/i,
   adverb: /(?:dai|night|week|month|quarter|year|annual)ly|wkly|mthly/i,
   afterHour: new RegExp(
-    `(?:@|\\b(?:at|around|about|by|before|after|from|until|till?|circa|to))(?: about| around)? ?(?:\\d|${hourWord})`,
+    `(?:@|\\b(?:at|around|about|by|before|after|from|until|till?|circa|to|for))(?: about| around)? ?(?:\\d|${hourWord})`,
     'i',
   ),
   ahead: /\b(?:in|within) |from (?:now|today)|hence|later|after today| time/i,

@@ -9,7 +9,7 @@ const startTime = '(?<hour>2[0-3]|1\\d|0?\\d)(?:[:.](?<minute>[0-5]\\d))?';
 const endTime = '(?<endHour>2[0-3]|1\\d|0?\\d)(?:[:.](?<endMinute>[0-5]\\d))?';
 const dayName = `today|tonight|tomorrow|tmrw|${fullWeekday}|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun`;
 const appointment = 'meeting|call|appointment|class|lesson|lunch|workshop|party|shift|interview|training';
-const afterDay = `(?<=\\b(?:(?:${dayName})s?|${appointment}|\\d(?:st|nd|rd|th)|${month} \\d{1,2}|\\d{1,2} ${month}),? )`;
+const afterDay = `(?<=\\b(?:(?:${dayName})s?|${appointment}|\\d(?:st|nd|rd|th)|${month} \\d{1,2}|\\d{1,2}(?:st|nd|rd|th)? ${month}),? )`;
 const partOfHour = '(?:half(?: past)?|(?:quarter|five|ten|twenty|twenty[ -]five) (?:to|past))';
 const hourJoint = '(?: ?[-–—] ?| (?:to|till?|until) )';
 const anyHour = `(?:${partOfHour} )?(?:[\\d:.]+|${hourWord})`;

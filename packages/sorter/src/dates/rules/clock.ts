@@ -9,7 +9,7 @@ const timeSuffix = '(?: ?-?ish| sharp| prompt| approximately| approx)?';
 const meridiemPattern = '(?:[ap]\\.? ?m\\b\\.?|[ap]\\.m\\.)';
 const minuteWord = `(?:oh |o )?(?:${smallNumber})`;
 const rearranged = '(?:moved|changed|shifted|switched|pushed|put|brought)(?: back| forward)? to';
-const prepositions = `at|@|around|about|by|before|after|from|until|till|til|circa|${rearranged}`;
+const prepositions = `at|@|around|about|by|before|after|from|until|till|til|circa|${rearranged}|be (?:[\\p{L}'’]{1,15} ){1,4}for`;
 const dayAhead = [
   'today|tonight|tonite|tomorrow|tmrw|this|next|on|every|each|daily|in the|at night|mon|tue|wed|thu|fri|sat|sun',
   'monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|evening',
@@ -180,7 +180,7 @@ const dottedTimeLeads = anyOf(
   '\\b\\d{1,2}(?:st|nd|rd|th)',
   `\\b(?:${month.replace('\\b', '')})[a-z]* \\d{1,2}(?:st|nd|rd|th)?`,
   `\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${month})`,
-  `\\b(?:at|@|by|before|from|after|until|till|(?:alarm|booked|wake me|table) for|${rearranged})`,
+  `\\b(?:at|@|by|before|from|after|until|till|alarm|(?:alarm|booked|wake me|table) for|${rearranged})`,
   '\\b(?:starts?|starting|begins?|kick[- ]?off|doors)',
 );
 /** Behind these a number is a price or a code: "friday pay dave 4.50". */

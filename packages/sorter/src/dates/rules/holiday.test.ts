@@ -5,6 +5,10 @@ describe('a holiday', () => {
   it.each<[string, string | null]>([
     ["saint george's day", '2027-04-23 09:00'],
     ['visit saint andrews', null],
+    ['black friday get the tv', '2026-11-27 09:00'],
+    ['boxing day ham', null],
+    ['after easter start the diet', '2027-03-28 09:00'],
+    ['last sat before xmas do the big shop', '2026-12-19 09:00'],
     ['nye party at the hendersons 8 til late', '2026-12-31 20:00'],
     ['christmas eve dinner at mums', '2026-12-24 09:00'],
     ['buy boxing day lunch bits', null],

@@ -5,6 +5,7 @@ import {
   weekdayOnOrAfter,
   type EpochDay,
 } from '@pouch/schedule/calendar';
+import { classifyVerb } from '../../lexicon/verbs.ts';
 import { anyOf } from '../../text/pattern.ts';
 import type { DateRule } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
@@ -79,7 +80,7 @@ const names = [
 ].join('|');
 /** Nouns that form a name with a holiday before them: "christmas pudding", "thanksgiving flight". */
 const holidayNouns = anyOf(
-  'presents?|gifts?|cards?|trees?|cakes?|dinners?|lunch|meals?|menu|party|parties|do|lights|dress|outfit|jumpers?',
+  'presents?|gifts?|cards?|trees?|cakes?|dinners?|lunch|meals?|menu|party|parties|do(?! (?:the|my|our|a))|lights|dress|outfit|jumpers?',
   'sweaters?|decorations?|decs|shopping|pudding|crackers|eggs?|costumes?|cookies|biscuits|album|songs?|playlist|film',
   'movie|flights?|trip|travel|holidays?|hols|break|weekend|week|sales?|deals?|turkey|ham|pie|pies|fair|market|show',
   'service|list|stuff|bits|morning|party|pyjamas|pjs|jobs|club|carols?|concert|wreath|stockings?|flowers',
@@ -108,20 +109,22 @@ const meals = anyOf(
   'do',
 );
 
-/** Reads holidays where they can only be dates: after a preposition, before a year, or at the end of a clause, and "boxing day lunch at ed's". */
+/** Reads holidays where they can only be dates: after a preposition, before a year, or at the end of a clause, "boxing day lunch at ed's", "black friday get the tv". */
 export const holiday: DateRule = {
   name: 'holiday',
   cue: 'holiday',
   pattern: phrase(
     `${anyOf(
-      `(?<=\\b(?:on|by|before|until|till|this|next) )(?<led>${names})${notHolidayNoun}`,
-      `(?<=\\b(?:at|for|around|after|is|over) )(?<loose>${names})${closing}`,
+      `(?<=\\b(?:on|by|before|after|until|till|this|next) )(?<led>${names})${notHolidayNoun}`,
+      `(?<=\\b(?:at|for|around|is|over) )(?<loose>${names})${closing}`,
       `(?<last>${names})(?: (?<year>20\\d{2})(?!:)|${closing})`,
       `(?<meal>${namedDays})(?= ${meals}(?=$|[,.!?;)]| (?:at|@|with|w|${clockAfter}|\\d)(?!\\p{L})))`,
+      `(?<=^)(?<opening>${namedDays}|black friday|good friday|bonfire night)(?= (?<next>\\p{L}+))`,
     )}(?: (?<after>20\\d{2})(?!:))?`,
   ),
-  read: ({ led, loose, last, meal, year, after: yearAfter }, today) => {
-    const name = led ?? loose ?? last ?? meal ?? '';
+  read: ({ led, loose, last, meal, opening, next, year, after: yearAfter }, today) => {
+    const name = led ?? loose ?? last ?? meal ?? opening ?? '';
+    if (next !== undefined && classifyVerb(next.toLowerCase()) === 'other') return null;
     const find = holidays.find(([pattern]) => pattern.test(name))?.[1];
     if (find === undefined) return null;
     const givenYear = year ?? yearAfter;

@@ -9,7 +9,7 @@ import {
 import { anyOf } from '../../text/pattern.ts';
 import type { DateRule, Fact, ReferenceTime } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
-import { month, monthNumber } from '../grammar/words.ts';
+import { month, monthNumber, moving } from '../grammar/words.ts';
 
 const edge =
   '(?:the )?(?:very )?(?:end|start|beginning|middle|last day|first day|1st day) (?:of|in)|early(?: in)?|mid(?:dle)?|late(?: in)?';
@@ -49,10 +49,11 @@ export const namedMonth: DateRule = {
       `(?<place>${edge})[ -](?<named>${month})`,
       `(?<=^(?:in|by|until|before|next) )(?<opens>(?!may\\b|march\\b)${month})`,
       `(?<=\\b(?:in|by|until|before|next|this|till|til|since|every|each) )(?<only>${month})${afterMonth}`,
+      `(?<moved>${month})(?<=\\b${moving} to \\p{L}{3,9}\\.?)${afterMonth}`,
     )}${year}`,
   ),
-  read: ({ place, named, opens, only, year: inYear }, today) => {
-    const ofYear = monthNumber(named ?? opens ?? only ?? '');
+  read: ({ place, named, opens, only, moved, year: inYear }, today) => {
+    const ofYear = monthNumber(named ?? opens ?? only ?? moved ?? '');
     const first =
       inYear === undefined
         ? nextMonthStart(ofYear, place ?? '', today)

@@ -21,6 +21,8 @@ export const namedDay: DateRule = {
   },
 };
 
+const notEarlyDay =
+  '(?<!\\b(?:close|closes|closing|shut|shuts|finish|finishes|end|ends|leave|leaving|open|opens|home|out) )';
 const notLateDay = '(?<!\\b(?:running|be|is|are|was|working|stay|open|home|in|arrive) )';
 
 /** Reads "early" and "late" before a day, except as adverbs of a verb: "early tomorrow", "late tonight". */
@@ -29,7 +31,7 @@ export const edgeOfDay: DateRule = {
   cue: 'edge',
   pattern: phrase(
     anyOf(
-      `(?<early>early|bright and early)(?= (?:on )?(?:${tomorrow}|${fullWeekday})(?!\\p{L}))`,
+      `${notEarlyDay}(?<early>early|bright and early)(?= (?:on )?(?:${tomorrow}|${fullWeekday})(?!\\p{L}))`,
       `${notLateDay}late(?= (?:on )?(?:tonight|(?:${tomorrow}|${fullWeekday}) (?:night|evening|afternoon)))`,
     ),
   ),

@@ -4,6 +4,9 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 describe('a weekday', () => {
   it.each<[string, string | null]>([
     ['move the dentist from thursday to friday', '2026-11-27 09:00'],
+    ['push dentist to january', '2027-01-01 09:00'],
+    ['library closes early wednesday', '2026-11-25 09:00'],
+    ['visit aunt jo sun aft', '2026-11-22 15:00'],
     ['push standup from monday to thursday', '2026-11-26 09:00'],
     ['monday fortnight eye clinic quarter past two', '2026-12-07 14:15'],
     ['friday week dentist', '2026-12-04 09:00'],

@@ -168,7 +168,7 @@ const beforeOtherWords = anyOf(
 );
 /** What may follow "sun", "sat", "mon" and "wed" without a preposition when they are weekdays. */
 const timeAfter = anyOf(
-  '\\d|at\\b|@|nite\\b|the \\d|morn|afternoon|arvo|evening|eve\\b|night|noon|lunch|half|quarter|[ap]m\\b',
+  '\\d|at\\b|@|nite\\b|the \\d|morn|afternoon|aft\\b|arvo|evening|eve\\b|night|noon|lunch|half|quarter|[ap]m\\b',
   'or\\b|between\\b|from\\b|&|[-–] |w\\/|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec',
 );
 
