@@ -184,6 +184,49 @@ describe('what only says of which kind a thing is', () => {
   });
 });
 
+describe('products in a row', () => {
+  it.each([
+    [
+      'get apples, bread, and butter, also ring the surgery',
+      ['Apples', 'Bread', 'Butter', 'Ring the surgery'],
+    ],
+    ['rake, trowel, and take the mower to be mended', ['Rake', 'Trowel', 'Take the mower to be mended']],
+    ['sun cream, a frisbee, and check the tides', ['Sun cream', 'Frisbee', 'Check the tides']],
+    ['we need milk bread butter and ring the vet', ['Milk', 'Bread', 'Butter', 'Ring the vet']],
+    ['so what do we need tea rice eggs', ['Tea', 'Rice', 'Eggs']],
+    ['pack stove, kettle and mugs for the hut', ['Pack stove, kettle and mugs for the hut']],
+  ])('are things of their own: "%s" is %j (SO-02)', (text, titles) => {
+    expect(sortOnFridayMorning(text).map(({ title }) => title)).toEqual(titles);
+  });
+});
+
+describe('one task with several objects or on a way', () => {
+  it.each([
+    'clean the hall and the landing',
+    'polish the brass and the silver and the mirror',
+    'gather news from the chair and the secretary for the website',
+    "drive to nan's and pick up the sofa",
+    'pop to the library and return the atlas',
+    'get up early and clear the snow off the path',
+  ])('stays whole: "%s" (SO-02)', (text) => {
+    expect(sortOnFridayMorning(text)).toHaveLength(1);
+  });
+
+  it('is two where each has a verb, or each object is served (SO-02)', () => {
+    expect(sortOnFridayMorning('clean the hall and mow the lawn')).toHaveLength(2);
+    expect(sortOnFridayMorning('ring the roofer and the glazier')).toHaveLength(2);
+  });
+});
+
+describe('what tells what was or will be done', () => {
+  it.each([
+    ['mario kart when i borrow nates switch', 'Mario kart'],
+    ['cake stand, i dropped the old one', 'Cake stand'],
+  ])('begins no task: "%s" is "%s" (SO-02)', (text, title) => {
+    expect(sortOnFridayMorning(text).map((item) => item.title)).toEqual([title]);
+  });
+});
+
 describe('what only speaks of the thing before it', () => {
   it.each([
     ['bed socks. Next do warm ones', 'Bed socks', 'Next do warm ones'],

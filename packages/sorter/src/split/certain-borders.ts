@@ -1,5 +1,7 @@
 import { isAttribute } from './belonging/attributes.ts';
+import { containers } from '../lexicon/containers.ts';
 import { lackingNew } from '../lexicon/shortage.ts';
+import { anyOf } from '../text/pattern.ts';
 import { readLabel } from './headings.ts';
 import type { Part, WordFacts } from './line-parts.ts';
 import { isCountedContainer } from './product-run.ts';
@@ -26,6 +28,7 @@ export function findCertainBorders(
   const isList = isPlainList(things) || isShortRow(facts, things, isListed || labelled > 0);
   const texts = facts.map(({ text }) => text);
   const wordsIn = ({ start, end }: Part): readonly string[] => texts.slice(start, end);
+  const rowStarts = findRowStarts(facts);
   let index = 0;
   return facts.map((_, at) => {
     if (parts[index + 1]?.start === at) index += 1;
@@ -36,11 +39,13 @@ export function findCertainBorders(
     const possible = (facts[at]!.date === 'no' ? allTags : ofDates) & (at < firstInner ? ~label : allTags);
     if (at === labelled && at > 0) return possible & ~label & ~inside;
     const isContained = parts[index]!.start === at - 2 && isCountedContainer(texts, at - 1);
-    if (!mayBegin(line, at) || isContained || isProhibition(facts, at)) return possible & beginsNot;
+    if (!mayBegin(line, at) || isContained || isProhibition(facts, at) || isTold(facts, at))
+      return possible & beginsNot;
     if (at > labelled && parts[index]!.start === at && isAttribute(wordsIn(parts[index]!)))
       return possible & beginsNot;
+    if (rowStarts.has(at)) return possible & begins;
     if (isPurchase(facts, at) || isFirstTask(facts, at)) return possible & begins;
-    return possible & (isList ? listTags(parts[index]!, at) : partTags(parts, index, at));
+    return possible & (isList ? listTags(parts[index]!, at) : partTags(facts, parts, { index, at }));
   });
 }
 
@@ -55,6 +60,20 @@ function isProhibition(facts: readonly WordFacts[], at: number): boolean {
   const verb =
     words[0] === 'dont' ? words[1] : words[0] === 'do' && words[1] === 'not' ? words[2] : undefined;
   return verb !== undefined && facts[at - 1]?.text === 'and' && !/^(?:forget|let|miss)$/u.test(verb);
+}
+
+const person = /^(?:i|we|he|she|they|you)$/u;
+const opensClause = /^(?:when|if|once|until|before|after|because|cos|since|while)$/u;
+const past =
+  /^(?:(?!need|want|promis|agree|ow|offer)\p{L}{2,}ed|broke|lost|left|ate|forgot|ran|threw|spilt|gave|burnt|saw|got|had|was|were)$/u;
+
+/** Whether a word tells what was or will be done, rather than what to do: "skyrim when i borrow his", "tent, i sold the old one". */
+function isTold(facts: readonly WordFacts[], at: number): boolean {
+  const here = facts[at]!;
+  if (here.mark === ',') return person.test(here.text) && past.test(facts[at + 1]?.text ?? '');
+  return (
+    here.mark === '' && person.test(facts[at - 1]?.text ?? '') && opensClause.test(facts[at - 2]?.text ?? '')
+  );
 }
 
 /** Whether the first task begins with a word, behind what the list is called: "todo call the bank pay rent". */
@@ -154,13 +173,104 @@ function listTags({ start, run }: Part, at: number): number {
  * 11am"), and so does a product behind a row of them; what a call is about does not ("call gran and ask about
  * lunch"), nor what follows the date of its own thing ("at 6 call mum").
  */
-function partTags(parts: readonly Part[], index: number, at: number): number {
+function partTags(facts: readonly WordFacts[], parts: readonly Part[], { index, at }: Place): number {
   const part = parts[index]!;
   const before = parts[index - 1];
   if (part.run.length > 2) return listTags(part, at);
   if (at > part.start && at === part.afterDate) return beginsNot;
   if (part.start !== at || before === undefined) return allTags;
-  if (part.isFollowUp) return beginsNot;
-  const isBehindRow = part.isProduct && before.run.length > 2;
+  if (part.isFollowUp || isSecondObject(facts, parts, index) || isBehindJourney(facts, parts, index))
+    return beginsNot;
+  const isBehindRow = (part.isProduct && before.run.length > 2) || isInRow(facts, parts, index);
   return isBehindRow || (part.isDated && before.isDated) ? begins : allTags;
+}
+
+/** A word of a line, and the part that it is in, by their indexes. */
+interface Place {
+  index: number;
+  at: number;
+}
+
+/** How an unknown thing to buy opens behind a known product: "surf wax, a leash". */
+const counted = /^(?:an?|some|0|new)$/u;
+
+/** Whether a thing to buy stands in a row behind a product: "eggs, bread, and ring the vet". "Pack tent, stove" is one task. */
+function isInRow(facts: readonly WordFacts[], parts: readonly Part[], index: number): boolean {
+  const before = parts[index - 1]!;
+  const { joint, isProduct, kind, start } = parts[index]!;
+  const isLong = parts.length > 2;
+  const isParted = /^[,;/]$/u.test(joint) || (joint === 'and' && isLong);
+  const isTask = isLong && facts[start]!.verb === 'task' && determiner.test(facts[start + 1]?.text ?? '');
+  const isGood =
+    isProduct ||
+    isTask ||
+    (isLong && joint === ',' && kind === 'Shopping' && counted.test(facts[start]!.text));
+  return isParted && isGood && before.isProduct && facts[before.start]!.verb !== 'task';
+}
+
+const determiner = /^(?:the|my|our|his|her|their|your)$/u;
+/** People and firms in a row are tasks of their own: "ring the roofer and the glazier". */
+const servesEach = /^(?:book|pay|ring|call|phone|email|text|thank|invite|remind|see|tell|ask)$/u;
+/** Most objects of one task. */
+const maxObjects = 6;
+const finite = /^(?:is|are|was|were|has|have|isnt|arent|needs?|wants?|keeps?|looks?|wont|cant)$/u;
+
+/** Whether a part is a further object of the task before it: "clean the kitchen and the bathroom". */
+function isSecondObject(facts: readonly WordFacts[], parts: readonly Part[], index: number): boolean {
+  const isObject = ({ start, joint }: Part): boolean =>
+    joint === 'and' && determiner.test(facts[start]!.text);
+  if (!isObject(parts[index]!)) return false;
+  let of = index - 1;
+  while (of > 0 && index - of < maxObjects && isObject(parts[of]!)) of -= 1;
+  const [verb, ...object] = facts.slice(parts[of]!.start, parts[of]!.end);
+  return (
+    verb!.verb === 'task' &&
+    !servesEach.test(verb!.text) &&
+    object.some(({ text }) => determiner.test(text)) &&
+    !facts.slice(parts[index]!.start, parts[index]!.end).some(({ text }) => finite.test(text))
+  );
+}
+
+/** How one gets somewhere. */
+const journey = new RegExp(
+  `^${anyOf(
+    '(?:drive|pop|nip|cycle|walk|run|go|head|dash|swing) (?:\\S+ )?(?:to|by|into|round|over|down|up)',
+    'take the (?:bus|train|tram|ferry|car|van)|get up',
+  )} `,
+  'u',
+);
+
+/** Whether a part is what one goes somewhere for: "drive to nan's and pick up the sofa". */
+function isBehindJourney(facts: readonly WordFacts[], parts: readonly Part[], index: number): boolean {
+  if (parts.length > 2 || parts[index]!.joint !== 'and' || facts[parts[index]!.start]!.verb === 'other')
+    return false;
+  const before = facts.slice(parts[0]!.start, parts[0]!.end);
+  const words = before.map(({ text }) => text).join(' ');
+  return journey.test(words) && before.every(({ date }) => date === 'no');
+}
+
+/** Fewest products that stand in a row without a mark, amid other words. */
+const minRow = 3;
+/** The last words of many products: "ice cube bags". */
+const lastWord = new RegExp(
+  `^(?:${containers}|cases?|covers?|holders?|stands?|racks?|cleaners?|sprays?|filters?|trays?|toppers?|liners?|bins?)$`,
+  'u',
+);
+
+/** The first words of the products behind the first of a row: "what do we need wipes porridge bread". */
+function findRowStarts(facts: readonly WordFacts[]): ReadonlySet<number> {
+  const starts = new Set<number>();
+  let row: number[] = [];
+  const endRow = (): void => {
+    if (row.length >= minRow) for (const at of row.slice(1)) starts.add(at);
+    row = [];
+  };
+  facts.forEach(({ name, mark, text }, at) => {
+    const isBehind = row.length > 0 && mark === '';
+    if (isBehind && (name === 'inside good' || (name === 'begins good' && lastWord.test(text)))) return;
+    if (name !== 'begins good' || mark !== '') endRow();
+    if (name === 'begins good') row.push(at);
+  });
+  endRow();
+  return starts;
 }
