@@ -14,6 +14,7 @@ describe('several things in one breath', () => {
       ['Sand the door', 'Fill the holes', 'Prime the frame'],
     ],
     ['sandpaper. spirit level. sharpen the chisels', ['Sandpaper', 'Spirit level', 'Sharpen the chisels']],
+    ['zukka -- the heron -- lilt', ['Zukka', 'The heron', 'Lilt']],
     ['bolts / epoxy / borrow a vice', ['Bolts', 'Epoxy', 'Borrow a vice']],
     ['limescale remover n sponges', ['Limescale remover', 'Sponges']],
     [
@@ -72,6 +73,8 @@ describe('a label', () => {
     ['for the attic: loft boards, hooks', ['Loft boards: Home', 'Hooks: Home']],
     ['board games to try: wingspan, carcassonne', ['Wingspan: PlayBucket', 'Carcassonne: PlayBucket']],
     ['toy shop stop - skipping rope, marbles', ['Skipping rope: Recreational', 'Marbles: Recreational']],
+    ['boots - shampoo, cotton buds', ['Shampoo: Other', 'Cotton buds: Other']],
+    ['name ideas for the cat: biscuit, olive', ['Biscuit: IdeaBucket', 'Olive: IdeaBucket']],
     ['restaurant: the kings head', ['The kings head: TasteBucket']],
     ['book recommendation from Jake: The Overstory', ['The Overstory: ReadBucket']],
     ['restaurant tip from Omar - Tayyabs in Whitechapel', ['Tayyabs in Whitechapel: TasteBucket']],
@@ -181,6 +184,40 @@ describe('what only says of which kind a thing is', () => {
     ['brahms requiem, start to finish, in the dark', ['Brahms requiem, start to finish, in the dark']],
   ])('is no thing of its own: "%s" is %j (SO-02)', (text, titles) => {
     expect(sortOnFridayMorning(text).map(({ title }) => title)).toEqual(titles);
+  });
+});
+
+describe('the words between things', () => {
+  it.each([
+    ["pay the rent and don't forget to ring mum", ['Pay the rent: To-Do', 'Ring mum: To-Do']],
+    [
+      'two things for tomorrow first ring the bank second buy stamps',
+      ['Ring the bank: To-Do', 'Stamps: Other'],
+    ],
+    ['first class stamps, envelopes', ['First class stamps: Other', 'Envelopes: Other']],
+    ['monday gym tuesday pilates friday choir', ['Gym: To-Do', 'Pilates: To-Do', 'Choir: To-Do']],
+    ['ha. buy more wine', ['Wine: Supermarket']],
+    ['morning! can you add milk, bread', ['Milk: Supermarket', 'Bread: Supermarket']],
+    ['book flights and a hotel in york', ['Book flights: To-Do', 'Book a hotel in york: To-Do']],
+  ])('belong to none of them: "%s" is %j (SO-02)', (text, items) => {
+    expect(sorted(text)).toEqual(items);
+  });
+
+  it('give the day of a count in words to its tasks, and what is said with an interjection to the next (SO-02, SO-03)', () => {
+    const [bank] = sortOnFridayMorning('two things for tomorrow first ring the bank second buy stamps');
+    const [bins] = sortOnFridayMorning('ugh, forgot the bins again. put the bins out');
+
+    expect(bank!.scheduledAt?.slice(0, 10)).toBe('2026-11-21');
+    expect(bins).toMatchObject({ title: 'Put the bins out', notes: 'forgot the bins again' });
+  });
+
+  it('say in a sentence of one word of which part of life the tasks are (SO-12)', () => {
+    const tasks = sortOnFridayMorning('Work. Mend the shelf, find the lanyard');
+
+    expect(tasks.map(({ title, context }) => `${title}: ${context}`)).toEqual([
+      'Mend the shelf: Work',
+      'Find the lanyard: Work',
+    ]);
   });
 });
 

@@ -12,6 +12,7 @@ const begins = tagBit('begin');
 const beginsNot = allTags & ~begins;
 const inside = tagBit('inside');
 const label = tagBit('label');
+const filler = tagBit('filler');
 const ofDates = allTags & ~tagBit('filler') & ~tagBit('remark');
 
 /** The bits of the tags that each word may have: some borders are certain, whatever the model thinks, and no date is a filler or a
@@ -29,6 +30,7 @@ export function findCertainBorders(
   const texts = facts.map(({ text }) => text);
   const wordsIn = ({ start, end }: Part): readonly string[] => texts.slice(start, end);
   const rowStarts = findRowStarts(facts);
+  const dayStarts = findDayStarts(facts);
   let index = 0;
   return facts.map((_, at) => {
     if (parts[index + 1]?.start === at) index += 1;
@@ -43,7 +45,9 @@ export function findCertainBorders(
       return possible & beginsNot;
     if (at > labelled && parts[index]!.start === at && isAttribute(wordsIn(parts[index]!)))
       return possible & beginsNot;
-    if (rowStarts.has(at)) return possible & begins;
+    if (isForgetNot(facts, at)) return possible & filler;
+    if (dayStarts.has(at)) return possible & begins;
+    if (rowStarts.has(at) || isForgetNot(facts, at - 1)) return possible & begins;
     if (isPurchase(facts, at) || isFirstTask(facts, at)) return possible & begins;
     return possible & (isList ? listTags(parts[index]!, at) : partTags(facts, parts, { index, at }));
   });
@@ -60,6 +64,13 @@ function isProhibition(facts: readonly WordFacts[], at: number): boolean {
   const verb =
     words[0] === 'dont' ? words[1] : words[0] === 'do' && words[1] === 'not' ? words[2] : undefined;
   return verb !== undefined && facts[at - 1]?.text === 'and' && !/^(?:forget|let|miss)$/u.test(verb);
+}
+
+/** Whether a word is of "don't forget to" before a verb, behind another thing. */
+function isForgetNot(facts: readonly WordFacts[], at: number): boolean {
+  const start = at - ['dont', 'forget', 'to'].indexOf(facts[at]?.text ?? '');
+  const isWhole = ['dont', 'forget', 'to'].every((word, offset) => facts[start + offset]?.text === word);
+  return isWhole && start > 0 && start <= at && (facts[start + 3]?.verb ?? 'other') !== 'other';
 }
 
 const person = /^(?:i|we|he|she|they|you)$/u;
@@ -107,7 +118,10 @@ function findLabelEnd(
   const behind = text.slice(words[end - 1]!.end, words[end]!.start);
   const isWritten = /^\s*:\s/u.test(behind) || (/^\s+[-–—]\s/u.test(behind) && readLabel(label) !== null);
   const isName = facts.slice(1, end + 1).every(({ name }) => name.startsWith('inside'));
-  return isWritten && !isName && parts.filter(({ start }) => start >= end).length > 1 ? end : 0;
+  const things = parts.filter(
+    (part) => part.start >= end && !isAttribute(facts.slice(part.start, part.end).map(({ text }) => text)),
+  );
+  return isWritten && !isName && things.length > 1 ? end : 0;
 }
 
 const maxInnerLabelWords = 3;
@@ -273,4 +287,20 @@ function findRowStarts(facts: readonly WordFacts[]): ReadonlySet<number> {
   });
   endRow();
   return starts;
+}
+
+const weekday = /^(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|satur|sat|sun)(?:day)?s?$/u;
+/** Fewest days of a week's plan, and the most words from one of them to the next. */
+const minDays = 3;
+const maxDayWords = 4;
+
+/** The first words of the days of a plan: "monday gym tuesday yoga wednesday rest". */
+function findDayStarts(facts: readonly WordFacts[]): ReadonlySet<number> {
+  const starts = facts.flatMap(({ text }, at) => (weekday.test(text) ? [at] : []));
+  const ends = [...starts.slice(1), facts.length];
+  const isPlan =
+    starts[0] === 0 &&
+    starts.length >= minDays &&
+    starts.every((start, index) => ends[index]! - start > 1 && ends[index]! - start <= maxDayWords);
+  return new Set(isPlan ? starts : []);
 }

@@ -3,7 +3,7 @@ import type { ReferenceTime } from '../dates/grammar/fact.ts';
 import { enclosingSpan } from '../text/span.ts';
 import type { Bucket, Category } from '@pouch/contract/vocabulary';
 import { anyOf } from '../text/pattern.ts';
-import type { Hint } from './strip-framing.ts';
+import { shopName, type Hint } from './strip-framing.ts';
 
 const bucket = (name: Bucket): Hint => ({ category: 'Bucket', bucket: name });
 const category = (name: Category): Hint => ({ category: name, bucket: null });
@@ -120,6 +120,7 @@ const withWord = (nouns: string): RegExp => new RegExp(`(?<!\\p{L})(?:${nouns})(
 
 /** What a label of several words says, by its words: "restaurants leila rates", "gifts for pa", "before the holiday". */
 const labelWords: readonly [RegExp, Hint][] = [
+  [new RegExp(`^(?:${shopName})(?: run| trip| shop| list)?$`, 'iu'), category('Shopping')],
   [/(?:gift|present|stocking filler)s? ideas? for /i, category('Shopping')],
   [
     /(?:breakfast|brunch|lunch|dinner|tea|supper|meal|dessert|recipe|food) ideas?(?!\p{L})/iu,

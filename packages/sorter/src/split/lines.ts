@@ -1,4 +1,5 @@
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
+import { classifyVerb } from '../lexicon/verbs.ts';
 import { findMatches } from '../text/pattern.ts';
 import { stripVocative } from './strip-framing.ts';
 import { isTimeOnly } from './split-rules.ts';
@@ -17,6 +18,9 @@ export interface ThoughtLine {
 const maxLines = 250;
 /** Sentences with more words than this on average are prose: their ends are left to the tagger. */
 const maxSentenceWords = 11;
+
+/** Most words of a name between double dashes. */
+const maxNameWords = 5;
 
 const bullet =
   /^(?<mark>(?:(?:[-*+–—>•▪◦●‣]|\[[ xX]?\]|[☐☑✓✔]|\d{1,2}[.)]|[a-z]\)|[ivx]{1,4}\)) ){1,3}|[-*]{1,3}(?=\p{L}))|[•▪◦●‣]$/u;
@@ -40,11 +44,20 @@ function readLines(text: string): ThoughtLine[] {
     }
     const first = isAfterGap;
     isAfterGap = false;
-    return written
+    return withoutDashes(written)
       .split(separator)
+      .flatMap(splitOrdinals)
       .flatMap(splitNumbering)
       .map((part, index) => ({ ...readMark(part.trim()), isAfterGap: first && index === 0 }));
   });
+}
+
+/** "Solaris -- mirror -- stalker": two double dashes or more part short names. */
+function withoutDashes(line: string): string {
+  const names = line.split(' -- ');
+  return names.length > 2 && names.every((name) => name.split(' ').length <= maxNameWords)
+    ? names.join(' | ')
+    : line;
 }
 
 const numbering = /(?<!\S)(\d{1,2})[.)] (?=\S)/gu;
@@ -57,6 +70,27 @@ function splitNumbering(line: string): string[] {
   }
   if (ends.length < 2 || ends[0] !== 0) return [line];
   return ends.map((start, at) => line.slice(start, ends[at + 1]).trim());
+}
+
+const ordinal =
+  /(?<!\S)(?<word>first|second|third|fourth|fifth)(?:ly)?(?: thing)?,?(?: is)?(?: (?:i|we) (?:need|have))?(?: to)? (?=(?<verb>\p{L}+))/giu;
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** Parts a line that counts its tasks in words, as if in numbers: "first ring the bank second post the form". */
+function splitOrdinals(line: string): string[] {
+  const found = findMatches(ordinal, line).filter(
+    ({ groups }) => classifyVerb(groups!.verb!.toLowerCase()) !== 'other',
+  );
+  const isCounted =
+    found.length > 1 && found.every(({ groups }, at) => groups!.word!.toLowerCase() === ordinals[at]);
+  if (!isCounted) return [line];
+  const parts = found.map(({ 0: words, index }, at) => {
+    const text = line
+      .slice(index + words.length, found[at + 1]?.index)
+      .replace(/(?<![\s,;.])[\s,;.]+(?:and\s*)?$/u, '');
+    return `${at + 1}. ${text}`;
+  });
+  return [line.slice(0, found[0]!.index), ...parts];
 }
 
 function readMark(line: string): Omit<ThoughtLine, 'isAfterGap'> {

@@ -1,5 +1,6 @@
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
 import { joinBackReferences } from './belonging/back-references.ts';
+import { withoutInterjections } from './belonging/interjections.ts';
 import { partProductRemark } from './belonging/product-remarks.ts';
 import type { Clause } from './clause.ts';
 import { findDateWords, parseBareHeading, parseHeading, readLabel } from './headings.ts';
@@ -47,7 +48,7 @@ export function splitClauses(text: string, today: ReferenceTime, isOneThing = fa
     );
   }
   if (clauses.length === 0) return [wholePiece(text)];
-  return limitClauses(joinBackReferences(clauses.map(partProductRemark)));
+  return limitClauses(joinBackReferences(withoutInterjections(clauses).map(partProductRemark)));
 }
 
 /** A heading ends at a blank line below its lines, and at a line of another mark (SO-12). */
@@ -58,6 +59,9 @@ function continueHeading(governing: Governing | null, { mark, isAfterGap }: Thou
 
 /** Most words of a heading that is no known one. */
 const maxHeadingWords = 6;
+
+/** "Work. Email the manager, find the lanyard": a sentence of one word that says what the next ones are of. */
+const fieldOfLife = /^(?<name>work|home|house|school|garden|car|kitchen|admin|errands)[.!]$/iu;
 
 /** Reads a line that is only a heading for the lines below it; null for any other. */
 function readHeadingLine(
@@ -70,6 +74,9 @@ function readHeadingLine(
   if (below.length === 0 || mark !== '') return null;
   const name = text.replace(/\s*[:–—-]+$/u, '');
   const isColon = name !== text;
+  const field = fieldOfLife.exec(text)?.groups?.name;
+  if (field !== undefined)
+    return { hint: readLabel(field), context: readContext(field), date: '', mark: null };
   if (!isColon && parseBareHeading(name) === null && !looksLikeHeading(lines, index)) return null;
   if (name.split(' ').length > maxHeadingWords) return null;
   return { hint: readLabel(name), context: readContext(name), date: findDateWords(name, today), mark: null };

@@ -10,7 +10,14 @@ import { joinFacts } from './facts.ts';
 import { readContext } from './hashtags.ts';
 import { findDateWords, readLabel } from './headings.ts';
 import type { Span } from '../types/span.ts';
-import { isServingVerb, isTimeOnly, servingVerb, sharedVerb, startsWithVerb } from './split-rules.ts';
+import {
+  isBookable,
+  isServingVerb,
+  isTimeOnly,
+  servingVerb,
+  sharedVerb,
+  startsWithVerb,
+} from './split-rules.ts';
 import type { Hint } from './strip-framing.ts';
 import { tagLine } from './tag-words.ts';
 import type { Tag } from './tags.ts';
@@ -309,7 +316,7 @@ function withSharedVerbs(parts: readonly Part[]): LabelledPiece[] {
     const takesSharedVerb =
       verb !== '' &&
       !startsWithVerb(part.text) &&
-      (!isServingVerb(verb) || (part.label === '' && isServed(part)));
+      (!isServingVerb(verb) || (part.label === '' && isServed(part, verb)));
     if (!takesSharedVerb) verb = sharedVerb(part.text) || (servingVerb.exec(part.text)?.[0] ?? '');
     return { ...part, sharedVerb: takesSharedVerb ? verb : '' };
   });
@@ -319,15 +326,17 @@ function withSharedVerbs(parts: readonly Part[]): LabelledPiece[] {
  * "Pay the milkman, the gardener and the paper shop": short parts without a lead-in of their own. Goods are bought instead:
  * "call the dentist, oat milk".
  */
-const isServed = ({ text, lead }: Part): boolean =>
-  lead === '' &&
-  /^(?:(?:the|my|our|his|her|their) |\p{L}+['’]s )?(?:\p{L}+ ?){1,3}$/iu.test(text) &&
-  (/^\p{Lu}/u.test(text) || !findProducts(tokeniseMaskingNumbers(text)).some(({ isWhole }) => isWhole));
+const isServed = ({ text, lead }: Part, verb: string): boolean =>
+  (/^book$/iu.test(verb) && isBookable(text)) ||
+  (lead === '' &&
+    /^(?:(?:the|my|our|his|her|their) |\p{L}+['’]s )?(?:\p{L}+ ?){1,3}$/iu.test(text) &&
+    (/^\p{Lu}/u.test(text) || !findProducts(tokeniseMaskingNumbers(text)).some(({ isWhole }) => isWhole)));
 
 /** What says that another matter begins, which the label before it does not govern: "also i need", "someday, i want". */
 const ownLead = /(?<!\p{L})(?:i|im|we|also|need|want|gotta|must|someday)(?!\p{L})/iu;
-/** "Film idea", "sermon subject": the name of one thing. */
+/** "Film idea", "sermon subject": the name of one thing; "name ideas for the dog" of several. */
 const oneIdea = /(?<!s)\s*[:–—-]*\s*$/iu;
+const severalIdeas = /(?<!\p{L})(?:ideas|names|topics|themes|titles|suggestions)(?!\p{L})/iu;
 
 /** A label governs the parts behind it up to the next label or another matter; that of one idea its own part only. */
 function withLabels(parts: readonly LabelledPiece[], today: ReferenceTime): Piece[] {
@@ -340,7 +349,7 @@ function withLabels(parts: readonly LabelledPiece[], today: ReferenceTime): Piec
       hint = readLabel(label);
       context = readContext(label);
       labelDate = findDateWords(label, today);
-      isOfOne = hint?.bucket === 'IdeaBucket' && oneIdea.test(label);
+      isOfOne = hint?.bucket === 'IdeaBucket' && oneIdea.test(label) && !severalIdeas.test(label);
     } else if (isOfOne || ownLead.test(lead)) {
       hint = null;
       context = null;

@@ -57,9 +57,22 @@ export function sharedVerb(text: string): string {
   return listVerb.exec(stripFraming(text).text)?.[0] ?? '';
 }
 
+const bookable = `(?:(?:an?|the|our|my|some) )?(?:\\p{L}+ )?${anyOf(
+  'flights?|trains?|hotel|hostel|tickets?|(?:hire|rental) car|taxi|cab|table|transfers?|babysitter|ferry|parking|airbnb|seats?',
+)}(?!\\p{L})`;
+const bookableOnly = new RegExp(`^${bookable}`, 'iu');
+
 /** Verbs of a task that people and firms in a row share: "book the band, the hall and the caterer". */
-export const servingVerb =
-  /^(?:book|pay|ring|call|phone|email|text|thank|invite|remind)(?= (?:the|my|our|uncle|aunt|auntie) )/iu;
+export const servingVerb = new RegExp(
+  [
+    '^(?:book|pay|ring|call|phone|email|text|thank|invite|remind)(?= (?:the|my|our|uncle|aunt|auntie) )',
+    `^book(?= ${bookable})`,
+  ].join('|'),
+  'iu',
+);
+
+/** Whether a text names what is booked for a journey or an evening: "a hotel in York". */
+export const isBookable = (text: string): boolean => bookableOnly.test(text);
 
 /** Whether a verb that a list shares is one of those; their pattern asks for the words behind it. */
 export const isServingVerb = (verb: string): boolean => servingVerb.test(`${verb} the `);

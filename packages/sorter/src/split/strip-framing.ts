@@ -103,7 +103,7 @@ const usedUp = anyOf(
 );
 const shortageLeadIn = new RegExp(`^${usedUp}\\s*:?\\s+(?!of town|of office)`, 'iu');
 
-const shopName = anyOf(
+export const shopName = anyOf(
   "boots|superdrug|tescos?|sainsbury['’]?s|aldi|lidl|asda|waitrose|morrisons|(?:the )?co-?op|ikea|b ?& ?q|screwfix|wickes",
   "(?:the )?home depot|lowe['’]?s|target|walmart|costco|kroger|publix|trader joe['’]?s|whole foods|walgreens|cvs",
   'bunnings|coles|woolies|woolworths|kmart',
