@@ -16,6 +16,7 @@ import { requireAccess } from '../http/calls/access.ts';
 import type { Identify } from '../http/calls/authentication.ts';
 import { registerCalls } from '../http/calls/contract-routes.ts';
 import { updateStoredResponse, withIdempotency } from '../http/calls/idempotency-store.ts';
+import { schemaCompilers } from '../http/calls/response-schemas.ts';
 import { refuseTokensInQueries } from '../http/calls/scopes.ts';
 import { registerErrorHandler } from '../http/errors/error-responses.ts';
 import { malformedRequestHandlers, refuseNulInCalls } from '../http/errors/malformed-requests.ts';
@@ -68,6 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...timeouts,
     logger: logOptions(settings.logLevel, deps.log),
     logController: new LogController({ disableRequestLogging: true }),
+    schemaController: schemaCompilers,
     trustProxy: settings.trustedProxies,
     bodyLimit: 64 * 1024,
     // The name of a LifeList’s group: 120 characters, each up to nine long when URL-encoded.

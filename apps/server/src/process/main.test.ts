@@ -137,6 +137,23 @@ describe('the server program', () => {
     },
   );
 
+  it('starts without Fastify’s compilers of JSON Schemas, which take 1 MB (OP-10)', async () => {
+    const dataDir = join(await temporaryFolder(), 'data');
+    const tell =
+      'import(`node:module`).then(m=>process.on(`exit`,()=>console.error(Object.keys(m.default._cache).join())))';
+    const pouch = startPouch({
+      POUCH_DATA_DIR: dataDir,
+      NODE_OPTIONS: `--import "data:text/javascript,${tell}"`,
+    });
+    expect(await pouch.firstLine).toMatch(/^Pouch is ready/);
+
+    pouch.child.kill('SIGTERM');
+
+    const loaded = (await pouch.ended).errorOutput;
+    expect(loaded).toContain('node_modules/fastify/');
+    expect(loaded).not.toContain('-compiler/');
+  });
+
   it('says that it is about to stop before it does (OP-07)', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
     const pouch = startPouch({ POUCH_DATA_DIR: dataDir });

@@ -10,7 +10,6 @@ import type {
   RouteOptions,
 } from 'fastify';
 import { z } from 'zod';
-import { compileSerialiser } from './response-schemas.ts';
 import type { RequireAccess } from './access.ts';
 import { bearerToken, requireUser, type Identify } from './authentication.ts';
 import type {
@@ -57,7 +56,6 @@ type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 /** Registers a route for every call of the contract: authorisation, validation, handler, response. */
 export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: CallDeps): void {
   app.decorateRequest('user', null);
-  app.setSerializerCompiler(compileSerialiser);
   const sendEvents = createEventStreams(app);
   const uploadSlots = createUploadSlots();
   for (const name of Object.keys(routes) as CallName[]) {

@@ -1,5 +1,5 @@
 import fastJson from 'fast-json-stringify';
-import type { FastifySerializerCompiler } from 'fastify';
+import type { FastifyServerOptions } from 'fastify';
 import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -22,15 +22,33 @@ const validationKeywords = [
 ] as const;
 
 /**
+ * The compilers of schemas. Fastify's own, which it would load at the start, are ajv once more, 1 MB: nothing is validated by a
+ * JSON Schema, and those of responses are zod's.
+ */
+export const schemaCompilers: NonNullable<FastifyServerOptions['schemaController']> = {
+  compilersFactory: {
+    buildValidator: () => () => {
+      throw new Error('A route validates by a JSON Schema');
+    },
+    buildSerializer:
+      () =>
+      ({ schema }) =>
+        createSerialiser(schema as z.ZodType),
+  },
+};
+
+/**
  * Gives the serialiser of a response's schema. It is made for the first response: a server has a hundred of them, which took
  * a tenth of its start and 2 MB, and few are ever used.
  */
-export const compileSerialiser: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
-  let serialise: ((response: unknown) => string) | undefined;
+function createSerialiser(schema: z.ZodType): Serialise {
+  let serialise: Serialise | undefined;
   return (response) => (serialise ??= compile(schema))(response);
-};
+}
 
-const compile = (schema: z.ZodType): ((response: unknown) => string) => fastJson(serialisationSchema(schema));
+type Serialise = (response: unknown) => string;
+
+const compile = (schema: z.ZodType): Serialise => fastJson(serialisationSchema(schema));
 
 /**
  * The JSON Schema for serialising a response. Validation keywords are left out, and "X or null" becomes a nullable X: the
