@@ -1,5 +1,5 @@
 import type { Category, Context } from '@pouch/contract/vocabulary';
-import { kindNetwork } from '../model/kind-weights.ts';
+import { packedKindNetwork } from '../model/kind-weights.ts';
 import { predictClasses, unpackNetwork } from '../model/kind-network.ts';
 import { personalClass, workClass } from './classes.ts';
 import { extractFeatures, type TimeFeature } from './features.ts';
@@ -7,7 +7,7 @@ import { kinds, type Kind } from '../types/kinds.ts';
 import { anyOf } from '../text/pattern.ts';
 import { rememberResults } from '../text/remember.ts';
 
-const network = unpackNetwork(kindNetwork);
+const network = unpackNetwork(packedKindNetwork());
 
 /** The probability of each kind, in the order of `kinds`. */
 export function kindProbabilities(text: string, timing: readonly TimeFeature[]): readonly number[] {

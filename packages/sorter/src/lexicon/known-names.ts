@@ -1,5 +1,5 @@
 import { decodeBase64, indexOfHash, unpackHashTable } from '../model/hash-table.ts';
-import { nameHashes, nameMixtures, nameMixtureIndexes } from '../model/knowledge.ts';
+import { packedNames } from '../model/knowledge.ts';
 import { emptyHash, extendHash, finishHash, hashText } from '../text/hash.ts';
 import type { PurchaseCategory } from '@pouch/contract/vocabulary';
 import { singular } from './singular.ts';
@@ -47,9 +47,9 @@ const maxNameWords = 6;
 /** Words that few names end with. Skipping them saves look-ups and avoids false matches. */
 const rareLastWords = new Set('a an and at by for from i in is of on or the to with my our your'.split(' '));
 
-const hashes = unpackHashTable(nameHashes);
-const mixtureIndexes = decodeBase64(nameMixtureIndexes);
-const mixtures = nameMixtures.map((mask) => nameClasses.filter((_, index) => (mask >> index) & 1));
+const hashes = unpackHashTable(packedNames().hashes);
+const mixtureIndexes = decodeBase64(packedNames().mixtureIndexes);
+const mixtures = packedNames().mixtures.map((mask) => nameClasses.filter((_, index) => (mask >> index) & 1));
 
 /** Names are stored as 26-bit hashes: 1 in 2,000 unknown names collides with a known one. */
 const droppedBits = 6;

@@ -1,4 +1,4 @@
-import { taggerModel } from '../model/tagger-weights.ts';
+import { packedTaggerModel } from '../model/tagger-weights.ts';
 import {
   computeLattice,
   computeMarginals,
@@ -11,7 +11,7 @@ import type { LineWords } from './line-words.ts';
 import { tags, type Tag } from './tags.ts';
 import { readPositions } from './word-features.ts';
 
-const model = unpackSequenceModel(taggerModel);
+const model = unpackSequenceModel(packedTaggerModel());
 const begin = tags.indexOf('begin');
 
 /** A line whose words are tagged. */
