@@ -58,7 +58,7 @@ const opensWithRule = /^(?:every|each|on) /iu;
 /**
  * The clause's date if it applies to this kind, else null; the words then stay in the title. "If the vet is open on boxing
  * day" tells of the vet, "candles for saturday", "lights for the may fair" and "film for friday" name an occasion, "weekly
- * planner" a product, and pastimes do not repeat.
+ * planner" a product, and pastimes do not repeat. A date that was carried here from another thing applies.
  */
 export function applicableDate(
   { when, text, isDateChosen }: ParsedClause,
@@ -68,6 +68,7 @@ export function applicableDate(
   if (when === null || isDateChosen || category === 'To-Do') return when;
   const before = text.slice(0, when.spans[0]?.start ?? 0);
   if (when.preposition.startsWith('for')) return null;
+  if (when.spans.length === 0) return when;
   const isOnce = when.recurring === null;
   if (category === 'Shopping' && isOnce && when.preposition === 'on' && occasion.test(before)) return null;
   const isAtEnd = text.slice(when.spans.at(-1)?.end ?? 0).trim() === '';

@@ -4,11 +4,23 @@ import { sortOnFridayMorning } from '../testing/friday-morning.ts';
 const times = (text: string) =>
   sortOnFridayMorning(text).map(({ scheduledAt }) => scheduledAt?.slice(0, 16) ?? null);
 
-describe('the day of several tasks', () => {
+describe('the day of several things', () => {
   it.each([
     ['osteopath at 8 then haircut at 3 on thursday', ['2026-11-26T08:00', '2026-11-26T15:00']],
     ['polish the brass, fill the lamps and trim the wicks by saturday', Array(3).fill('2026-11-21T09:00')],
     ['pay rent and water plants on friday', ['2026-11-27T09:00', '2026-11-27T09:00']],
+    ['milk, eggs and bread tomorrow', Array(3).fill('2026-11-21T09:00')],
+    ['tomorrow buy milk and eggs', ['2026-11-21T09:00', '2026-11-21T09:00']],
+    ['tomorrow get milk and call mum', ['2026-11-21T09:00', '2026-11-21T09:00']],
+    ['buy candles and matches for saturday', [null, null]],
+    ['buy sausages and rolls for the party on saturday', [null, null]],
+    ['buy milk, eggs and bread every friday', Array(3).fill('2026-11-27T09:00')],
+    ['on friday call mum, buy milk', ['2026-11-27T09:00', null]],
+    [
+      'call mum at 5, gym at 6, dinner at 8 on friday',
+      ['2026-11-27T17:00', '2026-11-27T18:00', '2026-11-27T20:00'],
+    ],
+    ['finish the slides tonight, send them first thing', ['2026-11-20T20:00', '2026-11-21T09:00']],
     ['wash the car then call mum tomorrow', [null, '2026-11-21T09:00']],
     [
       'tomorrow: laundry, post office, gym at 6',

@@ -6,8 +6,8 @@ import type { Clause } from './clause.ts';
 import type { ParsedClause } from './parse-clause.ts';
 
 /**
- * Applies one date to several tasks of a sentence. A date at the end carries back over "and" ("pay rent and water plants on
- * friday"); a date at the start carries forward to tasks without their own.
+ * Applies one date to several tasks or purchases of a sentence. A date at the end carries back over "and" ("pay rent and water
+ * plants on friday", "get ink and paper by friday"); a date at the start carries forward to those without their own.
  */
 export function carryDates(
   clauses: Clause[],
@@ -42,9 +42,13 @@ function carryBack(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[]): vo
     if (parsed.length > 2 && isOfOneTask(when, clauses[index]!)) continue;
     const isInRow = clauses[index]!.connector === 'comma' && when.spans.length === 0;
     if ((clauses[index]!.connector !== 'and' && !isInRow) || !endsClause(when, text)) continue;
-    if (isTask(kinds[index]!) && isTask(kinds[index - 1]!)) before.when = { ...when, spans: [] };
+    if (!isTask(kinds[index]!) && occasion.test(text)) continue;
+    if (areAlike(kinds[index - 1]!, kinds[index]!)) before.when = { ...when, spans: [] };
   }
 }
+
+/** "Balloons and a cake for the party on saturday": the party is on saturday. */
+const occasion = /(?<!\p{L})for(?!\p{L})/iu;
 
 /** In a longer sentence an hour, an occasion and what a lead-in says are of one task: "tidy up, mend the gate, dentist at 3". */
 const isOfOneTask = ({ expression, preposition }: DateMention, { lead }: Clause): boolean =>
@@ -54,6 +58,7 @@ const ownLead = /(?<!\p{L})(?:i|ive|im|we|weve|also|oh)(?!\p{L})/iu;
 
 /** "tutor at 4 then scouts at 7 on wednesday": the day at the end is also that of the times before it. */
 function shareDay(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[], clock: AuthorClock): void {
+  let latest: DateMention | null = null;
   for (let index = parsed.length - 1; index > 0; index -= 1) {
     const { when, text } = parsed[index]!;
     const before = parsed[index - 1]!;
@@ -65,8 +70,11 @@ function shareDay(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[], cloc
       when.expression.day === null
     )
       continue;
-    if (!endsInDay(when, text) || !isTask(kinds[index]!) || !isTask(kinds[index - 1]!)) continue;
-    before.when = onSameDay(before, before.when, when, clock);
+    if (when !== latest && !endsInDay(when, text)) continue;
+    if (!isTask(kinds[index]!) || !isTask(kinds[index - 1]!)) continue;
+    const shared = onSameDay(before, before.when, when, clock);
+    if (shared !== before.when) latest = shared;
+    before.when = shared;
   }
 }
 
@@ -82,7 +90,8 @@ function carryForward(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[], 
     const { when, text } = parsed[index - 1]!;
     const next = parsed[index]!;
     if (when === null || when.isTopic || next.isDateChosen || clauses[index]!.connector === 'line') continue;
-    if (!isTask(kinds[index]!) || !isTask(kinds[index - 1]!)) continue;
+    if (kinds[index - 1]!.category === 'Bucket') continue;
+    if (!isTask(kinds[index]!) && !isBoughtWith(clauses[index]!, kinds[index - 1]!, kinds[index]!)) continue;
     if (clauses[index]!.labelDate !== '' && when.expression.day === null) continue;
     if (next.when === null && !startsClause(when, text)) continue;
     next.when =
@@ -92,7 +101,10 @@ function carryForward(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[], 
   }
 }
 
-/** "monday 9am standup then 11am dentist": a time without a day is on the day of the clause before. */
+/**
+ * "monday 9am standup then 11am dentist": a time without a day is on the day of the clause before. A part of today that is over is
+ * tomorrow's: "finish it tonight, send it first thing".
+ */
 function onSameDay(
   { text }: ParsedClause,
   own: DateMention,
@@ -101,6 +113,7 @@ function onSameDay(
 ): DateMention {
   if (own.expression.day !== null || own.expression.minutesAhead !== null || own.recurring !== null)
     return own;
+  if (own.expression.clock === null && before.day < own.day) return own;
   const expression = { ...own.expression, day: before.day };
   const resolved = resolveDate(expression, text, clock);
   return resolved === null ? own : { ...own, ...resolved, expression };
@@ -114,6 +127,15 @@ function endsClause({ spans }: DateMention, text: string): boolean {
 function startsClause({ spans }: DateMention, text: string): boolean {
   const first = spans[0];
   return first !== undefined && text.slice(0, first.start).trim() === '';
+}
+
+/** Whether something is bought together with what is before it; another lead-in begins another errand. */
+const isBoughtWith = ({ lead }: Clause, before: Kind, kind: Kind): boolean =>
+  lead === '' && areAlike(before, kind);
+
+/** Whether both are tasks, or both are bought. */
+function areAlike(one: Kind, other: Kind): boolean {
+  return one.category === other.category && one.category !== 'Bucket';
 }
 
 function isTask({ category }: Kind): boolean {
