@@ -98,5 +98,7 @@ export interface LanguagePack {
   /** Those whose "visit" is no sight to see. */
   people: string;
   workWords: string;
+  /** What is in the evening: of these an hour without a half of the day is one after noon. */
+  eveningWords: string;
   goods: Partial<Record<PurchaseCategory, string>>;
 }

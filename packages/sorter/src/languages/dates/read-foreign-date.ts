@@ -1,6 +1,6 @@
 import type { AuthorClock } from '../../dates/author-clock.ts';
 import { readDateMention, type DateMention } from '../../dates/date-mention.ts';
-import type { Phrase } from '../../dates/grammar/fact.ts';
+import type { Fact, Phrase } from '../../dates/grammar/fact.ts';
 import { resolveDate } from '../../dates/resolve-date.ts';
 import { combineFacts } from '../../dates/time-expression.ts';
 import { isoDate } from '../../dates/rules/calendar-date.ts';
@@ -20,7 +20,9 @@ const englishTime =
 
 /** Reads the dates, times and repetitions of a clause in the language, else in English; null when it mentions none. */
 export function readForeignDate(text: string, pack: LanguagePack, clock: AuthorClock): DateMention | null {
-  const found = hasTime.test(text) ? withParts(keepMeaningful(findPhrases(text, pack, clock), text)) : [];
+  const found = hasTime.test(text)
+    ? withHalves(keepMeaningful(findPhrases(text, pack, clock), text), text, pack)
+    : [];
   if (found.length === 0) return englishTime.test(text) ? readDateMention(text, clock) : null;
   const expression = combineFacts(found, clock);
   const resolved = resolveDate(expression, text, clock);
@@ -66,16 +68,23 @@ function keepMeaningful(phrases: Phrase[], text: string): Phrase[] {
   });
 }
 
-/** "8:30 de la tarde": a part of the day that is named decides the half of the day. */
-function withParts(phrases: Phrase[]): Phrase[] {
-  if (!phrases.some(({ facts }) => facts.some(({ kind }) => kind === 'part'))) return phrases;
+/** "8:30 de la tarde", "cena a las 8:30": a part of the day that is named, or a dinner, decides the half of the day. */
+function withHalves(phrases: Phrase[], text: string, pack: LanguagePack): Phrase[] {
+  const namesPart = phrases.some(({ facts }) => facts.some(({ kind }) => kind === 'part'));
+  if (!namesPart && !isInEvening(text, pack)) return phrases;
+  const evening: Fact[] = namesPart ? [] : [{ kind: 'part', part: 'evening' }];
   return phrases.map((phrase) => ({
     ...phrase,
-    facts: phrase.facts.map((fact) =>
-      fact.kind === 'clock' && fact.hour > 0 && fact.hour < 12 ? { ...fact, hasMeridiem: false } : fact,
+    facts: phrase.facts.flatMap((fact) =>
+      fact.kind === 'clock' && fact.hour > 0 && fact.hour < 12
+        ? [{ ...fact, hasMeridiem: false }, ...evening]
+        : fact,
     ),
   }));
 }
+
+const isInEvening = (text: string, { eveningWords }: LanguagePack): boolean =>
+  new RegExp(`(?<!\\p{L})(?:${eveningWords})(?!\\p{L})`, 'iu').test(text);
 
 function includePrepositions(text: string, { start, end }: Phrase, pack: LanguagePack): Span {
   const before = new RegExp(`(?:^|(?<=[\\s,(–-]))(?:(?:${pack.prepositions})(?:\\s+|(?<=['’]))){1,3}$`, 'iu');

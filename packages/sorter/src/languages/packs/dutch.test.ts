@@ -3,6 +3,7 @@ import { sortInBrief } from '../../testing/foreign-thoughts.ts';
 
 describe('a thought in Dutch', () => {
   it.each([
+    ['diner met Tom vrijdag om 7', 'Diner met Tom, To-Do, 2026-11-27 19:00'],
     ['tandarts morgen om 3 uur', 'Tandarts, To-Do, 2026-11-21 15:00'],
     ['kapper overmorgen om 9:30', 'Kapper, To-Do, 2026-11-22 09:30'],
     ['vuilnis vandaag buiten zetten', 'Vuilnis buiten zetten, To-Do, 2026-11-20 12:00'],

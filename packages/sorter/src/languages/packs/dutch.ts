@@ -161,6 +161,8 @@ export const pack: LanguagePack = {
     'vergadering|baas|klanten|klant|presentatie|offerte|project|collega|collega.s|kantoor|team|verslag',
     'kwartaal',
   ].join('|'),
+  eveningWords:
+    'diner|avondeten|bioscoop|concert|theater|feest|borrel|opera|voorstelling|ouderavond|koor|kroeg',
   goods: {
     Supermarket: [
       'melk|brood|broden|broodjes|eieren|boter|kaas|yoghurt|kwark|room|slagroom|bloem|meel|suiker|zout',

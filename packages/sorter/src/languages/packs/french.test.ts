@@ -3,6 +3,7 @@ import { sortInBrief } from '../../testing/foreign-thoughts.ts';
 
 describe('a thought in French', () => {
   it.each([
+    ['dîner samedi à 8h', 'Dîner, To-Do, 2026-11-21 20:00'],
     ['dentiste demain à 15h', 'Dentiste, To-Do, 2026-11-21 15:00'],
     ['coiffeur après-demain à 9h30', 'Coiffeur, To-Do, 2026-11-22 09:30'],
     ["sortir les poubelles aujourd'hui", 'Sortir les poubelles, To-Do, 2026-11-20 12:00'],

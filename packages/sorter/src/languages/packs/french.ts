@@ -161,6 +161,7 @@ export const pack: LanguagePack = {
   ].join('|'),
   workWords:
     'réunion|patron|clients?|présentation|devis|projet|collègues?|bureau|équipe|rapport|chef|trimestre',
+  eveningWords: 'dîner|diner|souper|ciné|cinéma|concert|théâtre|apéro|opéra|spectacle|soirée|boîte|chorale',
   goods: {
     Supermarket: [
       'lait|pain|baguettes?|œufs?|oeufs?|beurre|fromage|yaourts?|crème|farine|sucre|sel|poivre|pâtes|riz',

@@ -3,6 +3,8 @@ import { sortInBrief } from '../../testing/foreign-thoughts.ts';
 
 describe('a thought in German', () => {
   it.each([
+    ['Konzert Freitag um 8', 'Konzert, To-Do, 2026-11-27 20:00'],
+    ['Abendessen mit Tom um halb acht', 'Abendessen mit Tom, To-Do, 2026-11-20 19:30'],
     ['Zahnarzt morgen um 15 Uhr', 'Zahnarzt, To-Do, 2026-11-21 15:00'],
     ['Friseur übermorgen um 9', 'Friseur, To-Do, 2026-11-22 09:00'],
     ['Müll heute rausbringen', 'Müll rausbringen, To-Do, 2026-11-20 12:00'],

@@ -198,6 +198,8 @@ export const pack: LanguagePack = {
     'meeting|besprechung|chef|kunden?|kundin|präsentation|angebot|projekt|kollegen?|büro|team|vertrieb',
     'mitarbeiter|bericht|quartal',
   ].join('|'),
+  eveningWords:
+    'abendessen|abendbrot|kino|konzert|elternabend|theater|oper|party|feier|stammtisch|kneipe|chor|chorprobe|bandprobe|disco',
   goods: {
     Supermarket: [
       'milch|brot|brötchen|eier|butter|käse|quark|joghurt|sahne|mehl|zucker|salz|pfeffer|nudeln|spaghetti',

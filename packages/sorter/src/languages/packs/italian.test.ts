@@ -3,6 +3,7 @@ import { sortInBrief } from '../../testing/foreign-thoughts.ts';
 
 describe('a thought in Italian', () => {
   it.each([
+    ['cena con Luca venerdì alle 8', 'Cena con Luca, To-Do, 2026-11-27 20:00'],
     ['dentista domani alle 15', 'Dentista, To-Do, 2026-11-21 15:00'],
     ['parrucchiere dopodomani alle 9:30', 'Parrucchiere, To-Do, 2026-11-22 09:30'],
     ['portare fuori la spazzatura oggi', 'Portare fuori la spazzatura, To-Do, 2026-11-20 12:00'],

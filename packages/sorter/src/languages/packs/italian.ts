@@ -170,6 +170,7 @@ export const pack: LanguagePack = {
     'riunione|capo|clienti|cliente|presentazione|preventivo|progetto|colleghi|collega|ufficio|squadra',
     'relazione|trimestre',
   ].join('|'),
+  eveningWords: 'cena|cenare|cinema|concerto|teatro|festa|aperitivo|opera|spettacolo|discoteca|coro|serata',
   goods: {
     Supermarket: [
       'latte|pane|baguette|uova|uovo|burro|formaggio|yogurt|panna|farina|zucchero|sale|pepe|pasta|spaghetti',

@@ -3,6 +3,8 @@ import { sortInBrief } from '../../testing/foreign-thoughts.ts';
 
 describe('a thought in Portuguese', () => {
   it.each([
+    ['jantar com Ana na sexta às 8', 'Jantar com Ana, To-Do, 2026-11-27 20:00'],
+    ['segunda levar o carro na oficina', 'Levar o carro na oficina, To-Do, 2026-11-23 09:00'],
     ['dentista amanhã às 15h', 'Dentista, To-Do, 2026-11-21 15:00'],
     ['cabeleireiro depois de amanhã às 9:30', 'Cabeleireiro, To-Do, 2026-11-22 09:30'],
     ['levar o lixo hoje', 'Levar o lixo, To-Do, 2026-11-20 12:00'],

@@ -79,6 +79,7 @@ export const pack: LanguagePack = {
     bareWeekday: [
       '(?<weekday>(?:segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo)(?: {part})?',
       '(?<=\\b(?:na|à|de|até|para|pra) |[àé] )(?<weekday>segunda|terça|quarta|quinta|sexta)(?: {part})?',
+      '(?<=^)(?<weekday>segunda|terça|quarta|quinta|sexta)(?: {part})?(?= \\p{L}{2,12}[aei]r(?!\\p{L}))',
       '(?<weekday>segunda|terça|quarta|quinta|sexta)(?: {part})?(?=$|[,.!?]| (?:às|as|ao|à|da|de manhã) ?)',
     ],
     partOfToday: {
@@ -172,6 +173,7 @@ export const pack: LanguagePack = {
     'mãe|pai|mamãe|papai|avó|avô|avós|pais|tia|tio|irmão|irmã|amigos?|amiga|família|primos?|sogra|sogro',
   workWords:
     'reunião|chefe|clientes?|apresentação|orçamento|projeto|colegas?|escritório|equipe|relatório|trimestre',
+  eveningWords: 'jantar|cinema|concerto|show|teatro|festa|balada|ópera|espetáculo|coro|happy hour',
   goods: {
     Supermarket: [
       'leite|pão|pães|ovos?|manteiga|queijo|iogurtes?|creme de leite|farinha|açúcar|sal|pimenta|macarrão',

@@ -3,6 +3,7 @@ import { sortInBrief } from '../../testing/foreign-thoughts.ts';
 
 describe('a thought in Spanish', () => {
   it.each([
+    ['cena con Ana el viernes a las 9:30', 'Cena con Ana, To-Do, 2026-11-27 21:30'],
     ['dentista mañana a las 3 de la tarde', 'Dentista, To-Do, 2026-11-21 15:00'],
     ['peluquería pasado mañana a las 9:30', 'Peluquería, To-Do, 2026-11-22 09:30'],
     ['sacar la basura hoy', 'Sacar la basura, To-Do, 2026-11-20 12:00'],

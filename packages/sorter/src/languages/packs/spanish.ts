@@ -162,6 +162,7 @@ export const pack: LanguagePack = {
     'reunión|jefe|jefa|clientes?|presentación|presupuesto|proyecto|compañeros?|oficina|equipo|informe',
     'trimestre',
   ].join('|'),
+  eveningWords: 'cena|cenar|cine|concierto|teatro|fiesta|copas|ópera|espectáculo|discoteca|coro',
   goods: {
     Supermarket: [
       'leche|pan|barras? de pan|huevos?|mantequilla|queso|yogur(?:es)?|nata|harina|azúcar|sal|pimienta',
