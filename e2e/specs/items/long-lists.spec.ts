@@ -104,6 +104,57 @@ test('Two thousand tasks open, scroll, and keep the focus and the scroll positio
 });
 
 test(
+  'A list waits under the form of its item, out of reach, and is there again with the focus and the place (DD-03, IL-01)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await addMany(account, 80);
+    await page.goto('/todo');
+    await expect(rowNumbered(page, 1)).toBeVisible();
+    await scrollTo(page, 0.5);
+    const row = rowNumbered(page, 40);
+    const link = row.getByRole('link').first();
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const title = (await link.textContent()) ?? '';
+    const next = (await rowNumbered(page, 41).locator('.row-title').textContent()) ?? '';
+    const before = await centrePoint(link);
+    await link.click();
+    const heading = page.getByRole('heading', { name: 'Edit item' });
+
+    await test.step('neither keys nor screen readers find it under the form', async () => {
+      await expect(page.getByLabel('Title')).toHaveValue(title);
+      await expect(heading).toBeFocused();
+      await expect(page).toHaveTitle('Edit item · Pouch');
+      expect(await page.locator('body').ariaSnapshot()).not.toContain(next);
+      await page.keyboard.press('j');
+      await expect(heading).toBeFocused();
+      for (let step = 0; step < 30; step += 1) {
+        await page.keyboard.press('Tab');
+        await expect(page.locator('.screen :focus')).toHaveCount(0);
+      }
+    });
+
+    await test.step('back is where it was, with the focus on the row', async () => {
+      const other = (await account.items()).find((item) => item.cleaned_title === next);
+      await account.change(other?.id ?? '', { cleaned_title: 'Renamed elsewhere' });
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(link).toBeFocused();
+      await expect.poll(async () => Math.abs((await centrePoint(link)).y - before.y)).toBeLessThan(2);
+      await expect(page).toHaveTitle('To-Do · Pouch');
+      await expect(rowNumbered(page, 41)).toContainText('Renamed elsewhere');
+    });
+
+    await test.step('a form that was loaded again has the list behind it too', async () => {
+      await page.goForward();
+      await expect(heading).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('Title')).toHaveValue(title);
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(todos(page)).toBeVisible();
+    });
+  },
+);
+
+test(
   'Of two thousand tasks one is moved to the bottom and back up by keyboard (IL-08)',
   { tag: '@wide' },
   async ({ page, account }) => {

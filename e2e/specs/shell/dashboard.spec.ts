@@ -238,6 +238,7 @@ test(
         await page.keyboard.press('Escape');
         await expect(form).toBeHidden();
         expect(await place(), `${path} at ${width} px, closed`).toEqual(before);
+        await expect(row, `${path} at ${width} px`).toBeFocused();
         await expect(page).toHaveURL(new RegExp(`^[^?]*${path}`));
       }
     }

@@ -5,34 +5,47 @@ const headingTimeoutMs = 3000;
 
 /**
  * After a navigation, scrolls to the top and moves the focus to the heading, where keyboards and screen readers start. Not on
- * the first screen. After going back, the browser restores the scroll position.
+ * the first screen. After going back, the browser restores the scroll position, and the row from which the form was opened has
+ * the focus.
  */
 export function useFocusHeading(path: string): void {
   const currentPath = useRef(path);
-  const wentBack = useRef(false);
+  const isNewEntry = useRef(false);
   const pathBeside = useRef<string>(undefined);
 
   useEffect(() => {
-    const recordDirection = () => (wentBack.current = window.location.pathname !== currentPath.current);
-    window.addEventListener('popstate', recordDirection);
-    return () => window.removeEventListener('popstate', recordDirection);
+    // A popstate reaches the router first, which renders the screen before the next listener is called.
+    const recordEntry = () => (isNewEntry.current = window.location.pathname !== currentPath.current);
+    window.addEventListener('pushState', recordEntry);
+    window.addEventListener('replaceState', recordEntry);
+    return () => {
+      window.removeEventListener('pushState', recordEntry);
+      window.removeEventListener('replaceState', recordEntry);
+    };
   }, []);
 
   useEffect(() => {
-    if (currentPath.current === path) return;
+    const left = currentPath.current;
+    if (left === path) return;
     currentPath.current = path;
     const before = pathBeside.current;
     pathBeside.current = findListBeside();
     const isListKept = pathBeside.current !== undefined || before === path;
-    if (!wentBack.current && !isListKept) scrollToTop();
-    wentBack.current = false;
-    return keepHeadingFocused();
+    if (isNewEntry.current && !isListKept) scrollToTop();
+    const opener = isNewEntry.current ? null : findOpener(left);
+    isNewEntry.current = false;
+    if (opener === null) return keepHeadingFocused();
+    opener.focus({ preventScroll: true });
   }, [path]);
 }
 
 /** The path of the list beside the form that is open; it stays where it is scrolled to. */
 const findListBeside = (): string | undefined =>
   document.querySelector<HTMLElement>('.screen[data-beside]')?.dataset['beside'];
+
+/** What opens the form at a path, in the row of a list. */
+const findOpener = (form: string): HTMLElement | null =>
+  document.querySelector(`.screen-list .row-open[href="${form}"]`);
 
 /** The page scrolls on phones, the content column on desktops. */
 function scrollToTop() {
@@ -54,7 +67,7 @@ function keepHeadingFocused(): () => void {
     const { activeElement, body } = document;
     if (activeElement === focusedBefore || activeElement === body) {
       // While the code of the new screen loads, React keeps the old one hidden in the page.
-      const shown = 'h1[tabindex]:not([style*="display: none"] *, [data-beside] *)';
+      const shown = 'h1[tabindex]:not([style*="display: none"] *, [data-beside] *, [data-covered] *)';
       const heading = document.querySelector<HTMLElement>(shown);
       if (!heading) return;
       heading.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
+import type { navigate } from 'wouter/use-browser-location';
 import { useIsRestricted } from '../../data/user/use-is-restricted.ts';
 import { PageRoleContext } from '../../ui/layout/page.tsx';
 import { isAllowedWhenRestricted } from '../layout/nav-items.ts';
@@ -20,8 +20,8 @@ const InviteRoute = screens['/invite/:code'];
 const LifeListRoute = screens['/lifelists/:id'];
 
 /**
- * The screen at the current path (AC-02). On desktops the form of an item opens beside the list it was opened from, which
- * stays as it is, and where it is (DD-03).
+ * The screen at the current path (AC-02). The list from which an item's form was opened stays as it is: on desktops beside the
+ * form (DD-03), elsewhere out of sight and of reach, since to mount it again took most of the time of the way back.
  */
 export function Screens() {
   const [path] = useLocation();
@@ -30,22 +30,26 @@ export function Screens() {
   const isDesktop = useIsDesktop();
   const { list, goFromList } = useKeptList(path);
   const formId = formItemId(path);
-  const behind = formId !== null && isDesktop && !isRestricted ? list : null;
+  const kept = formId !== null && !isRestricted ? list : null;
+  const beside = isDesktop ? kept : null;
+  const covered = isDesktop ? null : kept;
   if (isRestricted && !isAllowedWhenRestricted(path)) return <Redirect to="/" replace />;
   // The same tree with and without a form beside it, and at every width: nothing is mounted again.
   return (
     <>
-      {(formId === null || behind !== null) && (
-        <Located path={path} search={list?.search ?? search} go={behind === null ? navigate : goFromList}>
+      {(formId === null || kept !== null) && (
+        // A covered list stays at its own path, so that nothing in it is rendered when the form comes and goes.
+        <Located path={covered?.path ?? path} search={list?.search ?? search} go={goFromList}>
           <div
-            role={behind === null ? undefined : 'complementary'}
-            data-beside={behind?.path}
-            aria-label={behind === null ? undefined : 'List'}
-            className={clsx('screen', isList(behind?.path ?? path) && 'screen-list')}
+            role={beside === null ? undefined : 'complementary'}
+            data-beside={beside?.path}
+            aria-label={beside === null ? undefined : 'List'}
+            data-covered={covered !== null || undefined}
+            className={clsx('screen', isList(kept?.path ?? path) && 'screen-list')}
           >
-            <PageRoleContext value={behind === null ? 'main' : 'list'}>
+            <PageRoleContext value={kept === null ? 'main' : 'list'}>
               <ScreenSuspense>
-                <ScreenAt path={behind?.path ?? path} />
+                <ScreenAt path={kept?.path ?? path} />
               </ScreenSuspense>
             </PageRoleContext>
           </div>
@@ -53,7 +57,7 @@ export function Screens() {
       )}
       {formId !== null && (
         <ScreenSuspense>
-          <EditRoute id={formId} isListShown={behind !== null} />
+          <EditRoute id={formId} isListShown={beside !== null} />
         </ScreenSuspense>
       )}
     </>
@@ -78,7 +82,7 @@ function Located({ path, search, go, children }: LocatedProps) {
   );
 }
 
-function ScreenAt({ path }: { path: string }) {
+const ScreenAt = memo(function ScreenAt({ path }: { path: string }) {
   return (
     <Switch location={path}>
       <Route path="/" component={screens['/']} />
@@ -108,4 +112,4 @@ function ScreenAt({ path }: { path: string }) {
       <Route component={NotFoundPage} />
     </Switch>
   );
-}
+});

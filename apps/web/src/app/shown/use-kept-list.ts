@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { formItemId, keepList, type KeptList } from '../layout/kept-list.ts';
@@ -21,11 +21,17 @@ export function useKeptList(path: string) {
     navigate(`${path}?${list.search}`, { replace: true });
   }, [list, path]);
 
-  function goFromList(to: string | URL, options?: NavigateOptions) {
-    const { pathname, search: next } = new URL(to, window.location.href);
-    if (pathname === path) setStored((kept) => kept && { ...kept, search: next.slice(1), isAhead: true });
+  // The same function throughout, so that a form that comes or goes renders no link of the list.
+  const goFromList = useCallback((to: string | URL, options?: NavigateOptions) => {
+    const { pathname: open, href } = window.location;
+    if (formItemId(open) === null) {
+      navigate(to, options);
+      return;
+    }
+    const { pathname, search: next } = new URL(to, href);
+    if (pathname === open) setStored((kept) => kept && { ...kept, search: next.slice(1), isAhead: true });
     else navigate(to, { ...options, replace: formItemId(pathname) !== null || options?.replace === true });
-  }
+  }, []);
 
   return { list, goFromList };
 }

@@ -7,9 +7,9 @@ const rowControl = (item: Element | null): HTMLElement | null =>
   item?.querySelector<HTMLElement>('[role=checkbox]') ??
   null;
 
-/** False in collapsed sections, and in the previous screen while the next one loads. */
+/** False in collapsed sections, in a list under a form, and in the previous screen while the next one loads. */
 const isVisible = (element: HTMLElement): boolean =>
-  element.closest('[hidden], [style*="display: none"]') === null;
+  element.closest('[hidden], [data-covered], [style*="display: none"]') === null;
 
 /** The list item that has the focus, if it is a row. */
 export function focusedRow(): HTMLElement | null {

@@ -19,3 +19,7 @@ export function offsetWithin(scroller: Scroller, element: HTMLElement): number {
   const frame = scroller instanceof HTMLElement ? scroller.getBoundingClientRect().top : 0;
   return element.getBoundingClientRect().top - frame + scrollOffset(scroller);
 }
+
+/** Whether an element is in a screen under another one, which the page's scrolling does not concern. */
+export const isCovered = (element: HTMLElement | null): boolean =>
+  (element?.closest('[data-covered]') ?? null) !== null;

@@ -66,7 +66,7 @@ function nearestRow(node: Node | null, direction: 'nextSibling' | 'previousSibli
 const focusRow = (row: HTMLElement | null): void =>
   focus(row?.querySelector<HTMLElement>('[role=checkbox], a, button') ?? heading());
 
-const heading = () => document.querySelector<HTMLElement>('h1[tabindex]');
+const heading = () => document.querySelector<HTMLElement>('h1[tabindex]:not([data-covered] *)');
 
 function focus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });

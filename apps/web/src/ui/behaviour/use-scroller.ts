@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { savedScroll, saveScroll } from './scroll-memory.ts';
-import { scrollOffset, findScroller, offsetWithin, type Scroller } from './scroller.ts';
+import { scrollOffset, findScroller, isCovered, offsetWithin, type Scroller } from './scroller.ts';
 
 /** Time without a scroll event after which the position is stored. */
 const scrollIdleMs = 150;
@@ -18,7 +18,7 @@ export function useScroller(list: RefObject<HTMLElement | null>, scrollKey: stri
   useLayoutEffect(() => {
     const measure = () => {
       const element = list.current;
-      if (!element) return;
+      if (!element || isCovered(element)) return;
       const scroller = findScroller(element);
       const start = offsetWithin(scroller, element);
       setMeasured((before) =>

@@ -1,7 +1,14 @@
-import { useVirtualizer, useWindowVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
+import {
+  observeWindowOffset,
+  useVirtualizer,
+  useWindowVirtualizer,
+  windowScroll,
+  type Range,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, type RefObject } from 'react';
 import { savedScroll } from '../behaviour/scroll-memory.ts';
-import { scrollOffset } from '../behaviour/scroller.ts';
+import { isCovered, scrollOffset } from '../behaviour/scroller.ts';
 import { useIsPrinting } from '../behaviour/use-is-printing.ts';
 import { useScroller } from '../behaviour/use-scroller.ts';
 import { toSlots, includePinned, type Slot } from './virtual-slots.ts';
@@ -62,6 +69,14 @@ export function useVirtualRows({
   const inPage = useWindowVirtualizer<HTMLElement>({
     ...options,
     enabled: isVirtual && scroller !== null && box === null,
+    // The page that scrolls under the form of an item is the form's: the rows stay those of the list's own position.
+    observeElementOffset: (instance, onOffset) =>
+      observeWindowOffset(instance, (offset, isScrolling) => {
+        if (!isCovered(list.current)) onOffset(offset, isScrolling);
+      }),
+    scrollToFn: (offset, how, instance) => {
+      if (!isCovered(list.current)) windowScroll(offset, how, instance);
+    },
   });
   const inBox = useVirtualizer<HTMLElement, HTMLElement>({
     ...options,
