@@ -25,9 +25,16 @@ export interface ItemRowsProps {
 export const rowHeight = 56;
 
 /** The rows of a list without manual order. */
-export function ItemRows({ label, items, flat, scrollKey, renderRow }: ItemRowsProps) {
+export function ItemRows({ label, items, flat, scrollKey, isChoosing, renderRow }: ItemRowsProps) {
   return (
-    <VirtualList things={items} rowHeight={rowHeight} label={label} flat={flat} scrollKey={scrollKey}>
+    <VirtualList
+      things={items}
+      rowHeight={rowHeight}
+      kind={isChoosing ? 'choosing' : 'plain'}
+      label={label}
+      flat={flat}
+      scrollKey={scrollKey}
+    >
       {(item) => renderRow(item, notMoving)}
     </VirtualList>
   );

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { List } from './list.tsx';
 import { VirtualList } from './virtual-list.tsx';
@@ -110,6 +111,28 @@ describe('a virtual list', () => {
     draw(500);
 
     expect(screen.getAllByRole('listitem').length).toBeLessThan(40);
+  });
+
+  it('renders the rows in sight before those around them, also when all become others (IL-07)', () => {
+    const counts: number[] = [];
+    const list = (kind: string) => (
+      <Profiler id="list" onRender={() => counts.push(screen.queryAllByRole('listitem').length)}>
+        <VirtualList
+          things={Array.from({ length: 500 }, (_, index) => ({ id: `Thing ${index + 1}` }))}
+          rowHeight={56}
+          kind={kind}
+          scrollKey="things"
+        >
+          {({ id }) => <button type="button">{id}</button>}
+        </VirtualList>
+      </Profiler>
+    );
+    const { rerender } = render(list('plain'));
+    counts.splice(0);
+
+    rerender(list('choosing'));
+
+    expect(counts[0]).toBeLessThan(counts.at(-1) ?? 0);
   });
 
   it('gives each row of a long list its position and the total', () => {

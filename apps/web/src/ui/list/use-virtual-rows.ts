@@ -18,7 +18,7 @@ const maxPlainRows = 60;
 
 /** Rows rendered beyond each edge of the visible area. */
 const overscan = 8;
-/** The same in the first rendering: what is seen is painted before the rest is rendered. */
+/** The same when all rows are new: what is seen is painted before the rest is rendered. */
 const firstOverscan = 1;
 
 interface VirtualRowsOptions {
@@ -27,6 +27,8 @@ interface VirtualRowsOptions {
   keyAt: (index: number) => string;
   /** The estimated height of a row, in CSS pixels; rows are measured once rendered. */
   rowHeight: number;
+  /** What the rows are rendered as; all are new when it changes. */
+  kind: string;
   /** Indexes of rows that stay rendered at every scroll position; negative ones are ignored. */
   pinned: readonly number[];
   /** The key under which the scroll position and the row heights are kept while another screen is shown. */
@@ -49,6 +51,7 @@ export function useVirtualRows({
   count,
   keyAt,
   rowHeight,
+  kind,
   pinned,
   scrollKey,
 }: VirtualRowsOptions): VirtualRows {
@@ -56,9 +59,10 @@ export function useVirtualRows({
   const isVirtual = count > maxPlainRows && !isPrinting;
   const { scroller, start } = useScroller(list, scrollKey);
   const box = scroller instanceof HTMLElement ? scroller : null;
+  const areAllNew = useDeferredValue(kind, null) !== kind;
   const options = {
     count,
-    overscan: useDeferredValue(overscan, firstOverscan),
+    overscan: areAllNew ? firstOverscan : overscan,
     scrollMargin: start,
     estimateSize: () => rowHeight,
     getItemKey: keyAt,

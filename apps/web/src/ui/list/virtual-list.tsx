@@ -10,6 +10,8 @@ interface VirtualListProps<Thing extends Keyed> extends Omit<ListProps, 'childre
   things: readonly Thing[];
   /** The estimated height of a row, in CSS pixels. */
   rowHeight: number;
+  /** What the rows are rendered as, where that changes: rows out of sight follow those in sight. */
+  kind?: string;
   /** Id of a thing whose row stays rendered at every scroll position, such as one that is being moved. */
   pinnedId?: string | null;
   /** The key under which the scroll position is kept while another screen is shown. */
@@ -23,7 +25,7 @@ interface VirtualListProps<Thing extends Keyed> extends Omit<ListProps, 'childre
  * Tab key continues from there.
  */
 export function VirtualList<Thing extends Keyed>(props: VirtualListProps<Thing>) {
-  const { things, rowHeight, pinnedId = null, scrollKey, children, ...rest } = props;
+  const { things, rowHeight, kind = 'plain', pinnedId = null, scrollKey, children, ...rest } = props;
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const keyAt = useCallback((index: number) => things[index]?.id ?? '', [things]);
@@ -34,6 +36,7 @@ export function VirtualList<Thing extends Keyed>(props: VirtualListProps<Thing>)
     count: things.length,
     keyAt,
     rowHeight,
+    kind,
     pinned:
       focusedIndex < 0
         ? [indexOfKey(pinnedId)]
