@@ -179,6 +179,7 @@ describe('what only says of which kind a thing is', () => {
     ['yarn for a scarf, 4 ply, washable', ['Yarn for a scarf, 4 ply, washable']],
     ['leggings, with pockets that button', ['Leggings, with pockets that button']],
     ['printer ink, black and colour', ['Printer ink, black and colour']],
+    ['baps, burgers, charcoal, white gloss', ['Baps', 'Burgers', 'Charcoal', 'White gloss']],
     ['bin bags, black, heavy duty, milk', ['Bin bags, black, heavy duty', 'Milk']],
     ['the new sally rooney - large print', ['The new sally rooney - large print']],
     ['brahms requiem, start to finish, in the dark', ['Brahms requiem, start to finish, in the dark']],
@@ -285,6 +286,8 @@ describe('what is told behind a known product', () => {
     ['walking boots see if they do half sizes', 'Walking boots: Wardrobe'],
     ['a hoover one with no bag', 'Hoover: Home'],
     ['tonic water as usual', 'Tonic water: Supermarket'],
+    ['milk ran out this morning', 'Milk: Supermarket'],
+    ['sellotape can never find any', 'Sellotape: Other'],
     ['school shoes that dont need any laces', 'School shoes: Wardrobe'],
   ])('is its remark: "%s" is "%s" (SO-09, SO-13)', (text, item) => {
     expect(sorted(text)).toEqual([item]);

@@ -82,6 +82,7 @@ describe('the title of a purchase', () => {
     ['nursery wants 12 egg boxes', '12 egg boxes'],
     ['tin of biscuits for when the aunts come', 'Tin of biscuits'],
     ['jam jars, one of those crates', 'Jam jars'],
+    ['more of that hand cream', 'Hand cream'],
     ['a badminton set would be sweet', 'Badminton set'],
   ])('"%s" is "%s" (SO-01, SO-06)', (text, expected) => {
     expect(title(text, 'Shopping')).toBe(expected);
@@ -181,6 +182,7 @@ describe('the title of a bucket item', () => {
     ['the hobbit aloud, to the kids', 'ReadBucket', 'The hobbit', {}],
     ['audiobook of the silk roads on the drive to kent', 'ListenBucket', 'The silk roads', {}],
     ['co-op portal 2', 'PlayBucket', 'Portal 2', {}],
+    ['severance, mark loved it', 'WatchBucket', 'Severance', { recommendedBy: 'Mark' }],
     ["slow horses - the retired spy's memoir", 'ReadBucket', 'Slow horses', {}],
     ['wolf hall, the large print version', 'ReadBucket', 'Wolf hall, the large print version', {}],
     ['paulo coelho, last of the pilgrims', 'ReadBucket', 'Paulo coelho, last of the pilgrims', {}],

@@ -64,7 +64,7 @@ const recommenderBefore = new RegExp(
   'iu',
 );
 const recommenderAfter = new RegExp(
-  `[ ,(–-]+(?:that |which )?(?:(?:recommended|rec['’]?d) by (?<by>\\p{L}+)|(?<who>\\p{L}+) ${recommendingVerbs})\\)?(?=$|[ ,.!)])`,
+  `[ ,(–-]+(?:that |which )?(?:(?:recommended|rec['’]?d) by (?<by>\\p{L}+)|(?<who>\\p{L}+) ${recommendingVerbs}(?: (?:it|this)(?= *$))?)\\)?(?=$|[ ,.!)])`,
   'iu',
 );
 const unnamedRecommender =

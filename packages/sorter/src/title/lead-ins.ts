@@ -54,7 +54,7 @@ const beforeProduct: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(`^(?:(?:go|pop out|nip out) (?:and )?)?(?:to )?${buying}(?: me| us| myself)?${articles} `, 'iu'),
-  /^(?:one of|some of|a few of|couple of) (?:those|these|them) /iu,
+  /^(?:one of|some of|a few of|couple of|(?:(?:some )?more )?of) (?:those|these|them|that) /iu,
   /^add (?=\p{L}|\d)/iu,
   /^it(?:['’]?d| would) be (?:so |really )?(?:nice|good|great|lovely|cool|handy) to (?:have|get|own) (?:some |an? |the )?/iu,
   /^(?:the )?(?:school|nursery|playgroup|teacher|club) (?:wants?|needs?|(?:is |are )?asking for|asked for) (?:some |an? )?(?=\p{L}|\d)/iu,

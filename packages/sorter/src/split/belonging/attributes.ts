@@ -1,15 +1,15 @@
 /** Words that say of which colour, size or make a thing is, and name none. */
 const attributes: ReadonlySet<string> = new Set(
   `black white blue green brown grey gray pink purple yellow beige navy turquoise teal khaki burgundy maroon
-  charcoal multicoloured colour color natural instant greek ground collar wooden leather suede denim ceramic
-  velvet bamboo oak plain patterned striped checked tartan satin matt matte gloss small medium large xl xxl xs
+  multicoloured colour color natural instant greek ground collar wooden leather suede denim ceramic
+  velvet bamboo oak plain patterned striped checked tartan satin matt matte small medium large xl xxl xs
   jumbo mini junior adult unisex mens womens ladies size age aged organic unsalted salted smoked unsmoked
   boneless skinless lean chopped sliced unsliced grated mature crunchy smooth seedless ripe unripe unsweetened
   sweetened pitted peeled quilted washable waterproof windproof showerproof ovenproof thermal fitted lined
   unlined hardback paperback unscented scented reusable disposable rechargeable wireless cordless foldable
   adjustable removable stackable portable breathable collapsible blackout padded cushioned insulated heavy-duty
   free-range non-stick semi-skimmed second-hand secondhand refurbished preloved boxed laminated unframed framed
-  stainless vegan veggie vegetarian halal kosher decaf caffeine-free gluten-free dairy-free sugar-free peat-free
+  stainless vegan veggie vegetarian halal kosher caffeine-free gluten-free dairy-free sugar-free peat-free
   fragrance-free double single kingsize king-size full-fat low-fat`.split(/\s+/u),
 );
 
@@ -22,7 +22,7 @@ const degrees: ReadonlySet<string> = new Set(
 /** "270mm", "66x54", "7-8", "a3"; a unit behind its number. */
 const measure = /^(?:\d[\d.]*(?:mm|cm|m|in|ft|g|kg|ml|cl|l|w|v|k)|\d+[x×]\d+|\d+-\d+|a[2-5])$/u;
 const unit =
-  /^(?:mm|cm|m|g|kg|ml|cl|l|litres?|inch|inches|feet|ft|ply|denier|tog|gsm|watts?|volts?|amps?|years?|months?|x)$/u;
+  /^(?:mm|cm|m|g|kg|ml|cl|l|litres?|inch|inches|feet|ft|ply|denier|tog|gsm|watts?|volts?|amps?|years?|yrs?|months?|x)$/u;
 const counted =
   /^(?:0|\d+|an?|two|three|four|five|six) (?:pints?|litres?|tins?|packs?|bottles?|boxes|bags?|tubs?|dozen)$/u;
 

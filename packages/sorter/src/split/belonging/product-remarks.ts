@@ -13,13 +13,16 @@ const states = anyOf(
   'wore|went|came|split|makes?|needs?|wants?|melted|shrank|ripped|tore|blew|stopped|ran|got|said|says|looks?|took|threw',
   'nicked|stole|hates?|loves?|\\p{L}{2,}ed (?:it|them|mine|ours|through|out|off|up)',
 );
-const stateOfIts = "['’]s (?:\\p{L}+ing|gone|dead|broken|too|so|not|all|been|had|off|out)";
+const stateOfIts =
+  "['’]s (?:\\p{L}+ing|gone|dead|broken|too|so|not|all|been|had|off|out|rubbish|useless|blunt|knackered|bust)";
 /** The beginning of a clause with a subject of its own, or of what is to be found out about the thing. */
 const statement = anyOf(
   `${determiner} (?:${noun} ){0,3}?(?:${states})`,
   `${determiner} (?:${noun} ){0,2}?\\p{L}+${stateOfIts}`,
   "(?:mine|ours|hers|theirs)(?:['’]s)? \\p{L}+",
   `(?:its|it['’]s|they['’]re|theyre) \\p{L}+|(?:it|they) (?!had)(?:${states})`,
+  "(?:i|we|he|she) (?:keeps?|kept|always|never|broke|can['’]?t|cannot)|(?:can never|can['’]?t|cannot) find",
+  'ran out|on (?:the|my|your|his|her) way',
   '(?:left|lost|broke|burnt|snapped|dropped|sat on) (?:through |over )?(?:my|mine|ours?|it|the (?:old|last))',
   'one (?:with|without|that|which|where|\\p{L}\\w* \\p{L}+ed)',
   '(?:see|ask|check) (?:if|whether) (?:they|it|he|she|there)',
