@@ -6,6 +6,10 @@ describe('a date of the thing spoken of', () => {
   it.each([
     'find out if the vet is open on boxing day',
     'text mel about sat',
+    'google if the shop is open good friday',
+    "rsvp to jess's party on the 5th",
+    'sign up for the half marathon in april',
+    'chase refund for the cancelled flight on 3 march',
     'tell the cleaner not to come on friday',
     'thank auntie for the birthday money from the weekend',
     'reschedule thursdays lesson',

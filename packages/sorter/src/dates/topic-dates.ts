@@ -13,7 +13,8 @@ interface Run {
 const events = anyOf(
   'party|parties|meetings?|appointments?|appts?|bookings?|reservations?|wedding|trip|concert|gig|match|game|show|dinner',
   'lunch|brunch|interview|exam|flights?|lessons?|class|classes|viewing|visit|funeral|delivery|slot|session|order|table',
-  'shifts?|tickets?|course|event|rehearsal|practice|training|tour|performance|service|parade|sale',
+  'shifts?|tickets?|course|event|rehearsal|practice|training|tour|performance|service|parade|sale|panto|marathon|race',
+  'festival|ball|prom|christening|birthday|anniversary|fair|fete|recital|gala',
 );
 const about = '(?:about|abt|re|regarding|concerning)';
 const documents = anyOf(
@@ -21,6 +22,8 @@ const documents = anyOf(
   'figures|results|slides|reports?|voicemails?|bills?|statements?|videos?|homework|feedback|washing|laundry|mess|takings',
   'parking|fares?|expenses|mileage|payments?',
 );
+/** What is got or done long before an event: "tickets for the panto on the 19th". */
+const forEvent = '(?:tickets?|refund|presents?|gift|card|outfit|costume|sign up|register|enter)';
 const words = "(?:[\\p{L}\\d'’-]{1,20} ){0,4}";
 const rearranging = '(?:cancel|move|rearrange|change|confirm|reschedule|postpone|rebook|swap|amend)';
 
@@ -35,6 +38,8 @@ const attributed = new RegExp(
     `${about} ${words}(?:for|of|from|in) (?:the )?`,
     `${about} ${words}${events} (?:on|at) (?:the )?`,
     `${rearranging} ${words}${events} (?:(?:for \\d+|with \\p{L}+) )?(?:on|for|at) (?:the )?`,
+    `(?:rsvp|reply) to ${words}${events} (?:on|in|at) (?:the )?`,
+    `${forEvent} for ${words}${events} (?:on|in|at) (?:the )?`,
     `${documents} (?:\\p{L}{1,20} )?from (?:the )?`,
     '(?:dated|since) (?:the )?',
     '\\b(?:thank|congratulate|apologi[sz]e to|say sorry to) (?:\\p{L}{1,20} ){1,3}for (?:the )?',

@@ -24,7 +24,7 @@ const listen: Hint = { category: 'Bucket', bucket: 'ListenBucket' };
 /** Words before an item that say nothing about it. Removed one after another. */
 const leadingFillers: readonly RegExp[] = [
   /^(?:um+|uh+|er+|oh|so|ok(?:ay)?|right|hey|hi|hello|well|also|then|and|plus|please|pls|plz|thanks)[,.!…]*\s+/iu,
-  /^(?:hey |ok |okay )?(?:alexa|siri|olly|cortana|google|pda|bixby|echo|jarvis)[,.!]*\s+/iu,
+  /^(?:hey |ok |okay )?(?:alexa|siri|olly|cortana|google(?! (?:if|whether|how|wh\p{L}{2,3}) )|pda|bixby|echo|jarvis)[,.!]*\s+/iu,
   /^(?:can|could|would|will|may) (?:you|u|ya|i|we) (?:please |pls |go ahead and )?(?=\p{L})/iu,
   /^(?:i(?:['’]?d| would| wd) like|i want|i wish|i need|i(?:['’]?m| am) (?:going|needing)) (?:for )?you to /iu,
   /^let(?:['’]?s| us) (?!me\b)/iu,

@@ -45,7 +45,7 @@ export const cues = {
   ),
   hour: new RegExp(`\\d|\\b(?:${hourWord})`, 'i'),
   hourBesideDay:
-    / (?:to[mn]|tmrw|this|in the|at night)|(?:row|tmrw|night|day|mon|tue|wed|thur?|fri|sat|sun|morn|ing|noon|arvo|eve)s? \d/i,
+    / (?:to[mn]|tmrw|this|in the|at night)|\d (?:mon|tue|wed|thu|fri|sat|sun)|(?:row|tmrw|night|day|mon|tue|wed|thur?|fri|sat|sun|morn|ing|noon|arvo|eve)s? \d/i,
   hourMeridiem: /\d(?: ?-?ish)?(?: ?o ?['’]?clock)? ?[ap]/i,
   hourSign: /clock|ish|sharp|dot/i,
   length: /day|week|fortnight|month|year|times/i,
@@ -76,7 +76,7 @@ export const cues = {
   time: / time/iu,
   times: /once|twice|x |times /i,
   twoWeekdays: new RegExp(`${weekdayStart}.{1,20}${weekdayStart}`, 'i'),
-  unit: /\d ?[hdmwy]|\b[hdmwy]\b|min|hour|hr|day|week|wk|fortnight|mon|year|yr/i,
+  unit: /in \d|(?:\d|half) ?[hdmwy]|\b[hdmwy]\b|min|hour|hr|day|week|wk|fortnight|mon|year|yr/i,
   until: /til|ending/i,
   week: /week|wk|eow|w\/?c/i,
   weekdayRange: /[-–]| (?:to|through|thru|till?|until) /i,

@@ -3,6 +3,7 @@ import { localTimeIn, sortOnFridayMorning } from '../../testing/friday-morning.t
 
 describe('a range of times', () => {
   it.each<[string, string | null]>([
+    ['tues 8 - midday electrician', '2026-11-24 08:00'],
     ['open day 5th dec 10-3', '2026-12-05 10:00'],
     ['sofa being delivered tues 7-11', '2026-11-24 07:00'],
     ['let him in friday between ten and noon', '2026-11-27 10:00'],

@@ -32,8 +32,10 @@ export const clockRange: DateRule = {
     const isLed = lead !== undefined && /[\p{L}&]/u.test(joint ?? '');
     const isDashed = !/[\p{L}&]/u.test(joint ?? '');
     if (/and|&/i.test(joint ?? '') && !isLed) return null;
-    const isTime = meridiem ?? endHalf ?? (isDashed ? minute && endMinute : undefined);
-    if (isTime === undefined && !isLed) return null;
+    const isTime =
+      endHour === undefined ||
+      (meridiem ?? endHalf ?? (isDashed ? minute && endMinute : undefined)) !== undefined;
+    if (!isTime && !isLed) return null;
     return rangeStart(
       Number(hour),
       Number(minute ?? 0),

@@ -1,4 +1,4 @@
-import { isTaskVerb } from '../../lexicon/verbs.ts';
+import { classifyVerb, isTaskVerb } from '../../lexicon/verbs.ts';
 import { anyOf } from '../../text/pattern.ts';
 import type { DateRule, Fact } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
@@ -262,17 +262,30 @@ const dayBehind =
   `(?:tomorrow|tmrw|tonight|today|${weekdayPattern}|${weekdayPattern}s|mon|tues?|wed|thurs?|fri|sat|sun)` +
   '(?: (?:morn(?:ing)?|afternoon|arvo|eve(?:ning)?|night))?';
 
-/** Reads the bare hour in "9 tomorrow morning", "8 this evening", "11 tonight", "tomorrow 8", "3 in the morning". */
+const shortDay = `(?:mon|tues?|weds?|thurs?|fri|sat|sun|${weekdayPattern})`;
+const countedBefore = new Set(
+  'for of x and or to the no number size year unit room gate platform week day part flat bus under over'.split(
+    ' ',
+  ),
+);
+/** Whether a number behind the word is a count or a name: "order 12", "table for 4", "gate 7". */
+const isCounting = (word: string): boolean => countedBefore.has(word) || classifyVerb(word) !== 'other';
+
+/** Reads the bare hour in "9 tomorrow morning", "haircut 4 fri", "8 this evening", "11 tonight", "tomorrow 8", "3 in the morning". */
 export const hourBesideDay: DateRule = {
   name: 'hour beside a day',
   cue: 'hourBesideDay',
   pattern: phrase(
     anyOf(
       `(?<before>${hourWord}|1[0-2]|[1-9])(?: ?-?ish)?,?(?= (?:${partAhead}))`,
+      `(?<=(?:^|\\s)(?<word>[\\p{L}'’]{1,20}) )(?<short>1[0-2]|[1-9])(?= ${shortDay}(?=$|[,.!?;)]| (?:with|w)(?!\\p{L})))`,
       `(?<=\\b(?:${dayBehind}) )(?<after>1[0-2]|[1-9])(?:[.](?<minute>[0-5]\\d))?${timeSuffix}(?=$|[,!?]|\\.(?!\\d))`,
     ),
   ),
-  read: ({ before, after, minute }) => clockFacts(parseNumber(before ?? after ?? ''), Number(minute ?? 0)),
+  read: ({ before, word, short, after, minute }) => {
+    if (word !== undefined && isCounting(word.toLowerCase())) return null;
+    return clockFacts(parseNumber(before ?? short ?? after ?? ''), Number(minute ?? 0));
+  },
 };
 
 function parseMinutes(words: string | undefined): number {

@@ -24,6 +24,8 @@ describe('a duration', () => {
     ['this time next week', '2026-11-27 10:00'],
     ['text dave in a sec', '2026-11-20 10:00'],
     ['3 days after the wedding', null],
+    ['leave in 15', '2026-11-20 10:15'],
+    ['bake in 20', null],
     ['drop the trailer back friday evening after six', '2026-11-27 18:00'],
     ['the day before the wedding', null],
     ['alarm 5 minutes before the test', null],

@@ -25,7 +25,7 @@ const durationParts = new RegExp(`(?<amount>${amount}) ?(?<unit>${unit})\\b`, 'g
 
 const afterDuration = "(?:['’]?s?['’]? time)?(?: or (?:so|two|three))?(?! (?:before|ago|of|or))";
 
-/** Reads "in 3 days", "in 1d, 2hr and 5min", "two weeks from now", "7 days hence", "30 min later". */
+/** Reads "in 3 days", "in 1d, 2hr and 5min", "two weeks from now", "7 days hence", "30 min later", "back in 10". */
 export const durationAhead: DateRule = {
   name: 'duration ahead',
   cue: ['unit', 'ahead'],
@@ -33,11 +33,14 @@ export const durationAhead: DateRule = {
     anyOf(
       `(?:in|within) (?:the next )?(?:about |around |approximately |roughly )?(?<ahead>${durations})${afterDuration}`,
       '(?:within the |in the next )(?<next>hour|day|week|fortnight|month|year)(?=$|[,.!?;)]| (?:and|or|if|please)(?!\\p{L}))',
+      `(?<=\\b(?:leave|leaving|back|me|him|her|them|off|out|over|go|start|ready|home|there) )in (?<minutes>5|[1-4]0|[1-4]5)(?=$|[,.!?])`,
       `(?<later>${durations}) (?:from now|from today|hence|later|after today|time)`,
     ),
   ),
-  read: ({ ahead, next, later }, today) =>
-    durationFacts(next === undefined ? (ahead ?? later ?? '') : `a ${next}`, today),
+  read: ({ ahead, next, minutes, later }, today) => {
+    if (minutes !== undefined) return durationFacts(`${minutes} min`, today);
+    return durationFacts(next === undefined ? (ahead ?? later ?? '') : `a ${next}`, today);
+  },
 };
 
 const seconds = anyOf(
