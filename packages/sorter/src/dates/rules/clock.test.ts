@@ -20,6 +20,7 @@ describe('a time of day', () => {
     ['be home for 6', '2026-11-20 18:00'],
     ['be ready for 2 visitors', null],
     ['alarm 5.50', '2026-11-21 05:50'],
+    ['wine tasting on the 4th, 7.30 for 8', '2026-12-04 19:30'],
     ['haircut 4 fri', '2026-11-27 16:00'],
     ['coffee w nat 11 tues', '2026-11-24 11:00'],
     ['order 12 fri', '2026-11-27 09:00'],

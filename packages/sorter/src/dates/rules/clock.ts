@@ -243,7 +243,7 @@ export const oClock: DateRule = {
 
 const endOfTime = '(?![\\d:.]| (?:people|guests|of us|kids|pax|covers|adults|persons)(?!\\p{L}))';
 
-/** Reads the arrival in "6.30 for 7", "7 for 7.30" and "7 for 7.30pm", as on invitations. */
+/** Reads the arrival in "6.30 for 7", "7 for 7.30" and "7 for 7.30pm", as on invitations, which are for the evening. */
 export const arrivalTime: DateRule = {
   name: 'arrival and start',
   cue: 'arrival',
@@ -253,7 +253,12 @@ export const arrivalTime: DateRule = {
       '(?<whole>1[0-2]|[1-9]) for (?:1[0-2]|[1-9])[.:][0-5]\\d',
     )}(?: ?(?<half>${meridiemPattern}))?${endOfTime}`,
   ),
-  read: ({ hour, minute, whole, half }) => clockFacts(Number(hour ?? whole), Number(minute ?? 0), half),
+  read: ({ hour, minute, whole, half }) => {
+    const arrival = Number(hour ?? whole);
+    const facts = clockFacts(arrival, Number(minute ?? 0), half);
+    if (half !== undefined || arrival < 6 || arrival > 9) return facts;
+    return [...(facts ?? []), { kind: 'part', part: 'evening' }];
+  },
 };
 
 const partAhead =
