@@ -7,6 +7,11 @@ import { buyingVerbs, purchaseOpening } from '../lexicon/buying-words.ts';
 import { anyOf } from '../text/pattern.ts';
 import { lackingNew } from '../lexicon/shortage.ts';
 import type { Kind } from '../types/kinds.ts';
+import { ideaPhrase } from './idea-phrases.ts';
+import { isCountedGood } from './counted-goods.ts';
+import { isPlaceWithOccasion } from './places.ts';
+import { unspokenPurchase } from './unspoken-purchases.ts';
+import { making, mealWithPeople, notWatched, readingTasks, taskPhrase } from './task-phrases.ts';
 
 const inBucket =
   (bucket: Kind['bucket']) =>
@@ -30,31 +35,12 @@ const taskOnlyVerbs = anyOf(
 );
 const taskOpening = new RegExp(`^${taskOnlyVerbs} \\p{L}`, 'iu');
 
-const ideaSubjects = anyOf(
-  'app|business|start ?up|story|song|blog|podcast|project|product|book|novel|film|game|video|invention|website',
-);
-const ideaPhrases = [
-  `\\b${ideaSubjects} idea\\b`,
-  '\\bidea (?:for|:|-)',
-  '^(?:an )?idea an? ',
-  '^(?:app|website|gadget|robot|an app) (?:that|which)\\b',
-  '^what (?:if|about) (?:a|an|there)\\b',
-];
-
-/** What is read to other people or as part of a task: "read the kids a story", "read the meter". */
-const readingTasks = anyOf(
-  '(?:to|with) |(?:it|them|him|her|us|me) ',
-  '\\p{L}+ (?:and \\p{L}+ )?a (?:bedtime )?(?:story|book)',
-  `.*\\b${anyOf(
-    'meter|manual|instructions|contract|report|terms|emails?|documents?|docs?|brief|minutes|proposal|small print',
-    'lease|policy|stor(?:y|ies) (?:to|before|at)',
-  )}\\b`,
-);
-
 const peopleAndServices = anyOf(
   'mum|mom|dad|nan|nana|gran\\p{L}*|grandad|parents|sister|brother|cousins?|family|friends?',
   'doctor|gp|dentist|bank|vet|optician|hospital|clinic|solicitor|accountant|client|site|office|school|post office',
   "\\p{L}+ in hospital|\\p{L}+['’]s\\b",
+  '(?:new )?(?:school|nursery|care home)',
+  '(?:uncle|aunt|auntie|cousin|granny|dr|doctor|mr|mrs|ms|miss|father|sister) \\p{L}',
 );
 
 const notAfterBook =
@@ -66,6 +52,8 @@ const numberedButNoGame = '(?:[Mm]aroon|[Cc]lub|track|side|act|part|disc|op|no|n
 const videoServices =
   'netflix|disney|prime|amazon prime|apple tv|hbo|hulu|(?:bbc )?iplayer|itvx|channel 4|all 4|now tv|mubi|paramount';
 const audioServices = 'spotify|audible|bbc sounds|bandcamp|soundcloud|apple music';
+const broadcasters =
+  'sky(?: sports)?|bbc(?: (?:one|two|four|[1-4]))?|itv\\d?|tnt(?: sports)?|(?:the )?telly|tv';
 const accountVerbs = 'cancel|pay|renew|set up|fix|sort';
 
 const hobbies = anyOf(
@@ -79,7 +67,7 @@ const languages = anyOf(
 
 /** Words that decide the kind alone. The first match wins. */
 const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
-  [new RegExp(ideaPhrases.join('|'), 'i'), inBucket('IdeaBucket')],
+  [ideaPhrase, inBucket('IdeaBucket')],
   [/\bneeds? (?:\p{L}+ing\b|to be \p{L}+ed\b|a (?:clean|wash|service|repair|polish)\b)/iu, isTask],
   [/^get (?:dressed|ready|changed|organi[sz]ed|started|going|fit|back to)\b/i, isTask],
   [/^(?:the |my )?dry cleaning$/iu, isTask],
@@ -89,6 +77,9 @@ const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
     /^(?:an?|two|three|four|five|six|\d{1,2}) (?:\p{L}+ ){0,2}(?:tickets?|singles|returns)(?: (?:to|for) |$)/iu,
     isShopping,
   ],
+  [unspokenPurchase, isShopping],
+  [taskPhrase, isTask],
+  [mealWithPeople, isTask],
   // What something needs anew is bought: "the shed door wants a new latch".
   [lackingNew, isShopping],
   // What is not to be bought is a task.
@@ -97,12 +88,14 @@ const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
     isTask,
   ],
   [purchaseOpening, isShopping],
-  [/^listen to\b(?! (?:the )?(?:voicemail|messages?|the kids|mum|my))/i, inBucket('ListenBucket')],
+  [/^listen to\b(?! my)/i, inBucket('ListenBucket')],
+  [/^finish watching \S/iu, inBucket('WatchBucket')],
+  [new RegExp(`^(?:finish|start|keep) reading (?!${readingTasks})\\S`, 'iu'), inBucket('ReadBucket')],
   [/^(?:re-?)?watch (?!straps?\b|batter|chain|repair)\p{L}/iu, taskOrBuckets('WatchBucket')],
   [new RegExp(`^read ${readingTasks}`, 'iu'), isTask],
   [/^(?:re-?)?read \S/iu, inBucket('ReadBucket')],
   [
-    /^(?:film|movie|documentary|tv series|series)\b(?! (?:crew|theatre|theater|posters?|camera|tickets?|idea))/i,
+    new RegExp(`^(?:film|movie|documentary|tv series|series)\\b(?! ${notWatched})`, 'i'),
     inBucket('WatchBucket'),
   ],
   [/\b(?:tv|television) (?:show|series)\b/i, inBucket('WatchBucket')],
@@ -133,6 +126,7 @@ const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
     new RegExp(`^(?!${accountVerbs}|delete|share).* on (?:${videoServices})\\b`, 'iu'),
     inBucket('WatchBucket'),
   ],
+  [new RegExp(`^(?:catch|see|check out) .* on (?:${broadcasters})$`, 'iu'), inBucket('WatchBucket')],
   [
     new RegExp(`^(?!${accountVerbs}|delete|share).* on (?:${audioServices})\\b`, 'iu'),
     inBucket('ListenBucket'),
@@ -149,7 +143,13 @@ const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
   [new RegExp(`^learn (?:some |more |basic )?${languages}\\b`, 'iu'), isTask],
   [/^learn \S/iu, taskOrBuckets('PlayBucket')],
   [/^(?:eat|try|cook|bake|drink|see|go) \S/iu, (kind) => !isShopping(kind)],
-  [/\b(?:podcast|audiobook|playlist)\b(?! (?:mic|idea|recording|editing|with))/i, inBucket('ListenBucket')],
+  [
+    new RegExp(
+      `^(?!${making} ).*\\b(?:podcast|audiobook|playlist)\\b(?! (?:mic|idea|recording|editing|with))`,
+      'i',
+    ),
+    inBucket('ListenBucket'),
+  ],
 ];
 
 /** The result of the kind rules. */
@@ -170,8 +170,10 @@ export function applyKindRules(text: string, when: DateMention | null): RuledKin
   }
   const verb = taskOpening.exec(text);
   if (verb !== null) return { allows: isTask, words: trimToWholeWords(verb[0], text.slice(verb[0].length)) };
-  if (when?.recurring?.freq === 'DAILY' && !purchaseOpening.test(text) && medicine.test(text))
-    return { allows: isTask, words: null };
+  const isDose = when?.recurring?.freq === 'DAILY' || (when?.expression.clock ?? null) !== null;
+  if (isDose && !purchaseOpening.test(text) && medicine.test(text)) return { allows: isTask, words: null };
+  if (isCountedGood(text)) return { allows: isShopping, words: null };
+  if (isPlaceWithOccasion(text)) return { allows: inBucket('LocationBucket'), words: null };
   const productCategory = categoryOfQualifiedProduct(text);
   if (productCategory !== null)
     return { allows: ({ purchaseCategory }) => purchaseCategory === productCategory, words: null };
@@ -201,6 +203,7 @@ const minTitleWords = 3;
  */
 function bucketsOfTitle(text: string): Kind['bucket'][] {
   const words = tokenise(text);
+  if (/^finish \S+$/iu.test(text) && !/ing$/iu.test(text)) return bucketsOfWork(words.slice(1));
   if (words.length < minTitleWords && !/^\d{2,4}$/u.test(text)) return [];
   if (/^\p{L}/u.test(text) && classifyVerb(words[0]!) === 'other') return [];
   const resumed = resumedWork.exec(text)?.groups?.work;

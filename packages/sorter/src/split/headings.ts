@@ -95,14 +95,18 @@ const headings: readonly [RegExp, Hint][] = [
   [
     headingPattern(
       `^${ideaSubjects}? ?(?:idea|ideas|concept|thought|brainwave)$`,
-      '^(?:shower thought|invention|what if)$',
+      '^(?:shower thought|invention|what if|business|feature|pitch|(?:talk|project|research) proposal)$',
+      '^(?:\\p{L}+ )?(?:slogan|strapline|tagline|lyrics?|quiz round|hashtag|blog ?post|newsletter|tattoo|tweet|joke)$',
+      '^name for (?:a|an|the|my|our) \\p{L}+(?: \\p{L}+)?$',
     ),
     bucket('IdeaBucket'),
   ],
 ];
 
+/** What a name is sought for: "cat names: pickle". */
+const named = 'band|team|pet|shop|business|caf[eé]|cat|dog|puppy|kitten|boat|baby';
 const labelNouns = {
-  idea: 'ideas?|topics?|subject|theme|plot|invention|concept|premise|working title|(?:band|team|pet|shop|business|caf[eé]) names?',
+  idea: `ideas?|topics?|subject|theme|plot|invention|concept|premise|working title|(?:${named}) names?`,
   goods:
     'to buy|to get|buy|shop|shopping|shops|groceries|supplies|gifts?|presents?|stocking fillers?|ingredients',
   taste:

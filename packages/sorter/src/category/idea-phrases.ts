@@ -1,0 +1,24 @@
+import { anyOf } from '../text/pattern.ts';
+
+const subjects = anyOf(
+  'app|business|start ?up|story|song|blog|podcast|project|product|book|novel|film|game|video|invention|website',
+);
+
+/** What a person would write or make; a book, a film or a song about something is rather one to enjoy. */
+const writings = 'blog ?post|newsletter|zine|vlog|poem|limerick|(?:pub )?quiz round|sitcom|rap|comic strip';
+const tools = 'app|website|web ?site|site|gadget|robot|plug-?in|(?:browser|chrome) extension';
+
+/** Matches a text that is an idea by its words alone. */
+export const ideaPhrase = new RegExp(
+  [
+    `\\b${subjects} idea\\b`,
+    '\\bidea (?:for|:|-)',
+    '^(?:an )?idea an? ',
+    `^(?:an? )?(?:${tools}) (?:that|which|where)\\b`,
+    `^(?:an? )?(?:${tools}) for \\w+ing\\b`,
+    '^(?:an? )?(?:whatsapp|slack|discord|telegram|chat|twitter) ?bot (?:for|that|which|to)\\b',
+    `^(?:an? )?(?:${writings}) (?:about|on)\\b`,
+    '^what (?:if|about) (?:a|an|there)\\b',
+  ].join('|'),
+  'i',
+);

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { sortOnFridayMorning } from '../testing/friday-morning.ts';
+
+/** The bucket or the category of each item. */
+const kindsIn = (text: string): string[] =>
+  sortOnFridayMorning(text).map(({ category, bucket }) => bucket ?? category);
+
+describe('an idea', () => {
+  it.each([
+    'blog post about why i quit instagram',
+    'newsletter about allotment disasters',
+    'poem about the last bus',
+    'quiz round on famous beards',
+    'website for swapping baby clothes',
+    'whatsapp bot for the football rota',
+    'business: dog walking for night shift workers',
+    'talk proposal: accessibility by default',
+    'name for a podcast: tea and grumbles',
+    'tshirt slogan: powered by tea',
+    'feature - let users pin notes',
+  ])('is said by what it would become: "%s" (SO-12)', (text) => {
+    expect(kindsIn(text)).toEqual(['IdeaBucket']);
+  });
+
+  it.each(['write the blog post about fermentation', 'slogan: ring the printer'])(
+    'is not what is to be done about it: "%s" (SO-12)',
+    (text) => {
+      expect(kindsIn(text)).toEqual(['To-Do']);
+    },
+  );
+});
+
+describe('a purchase without a verb', () => {
+  it.each([
+    'thank you present for the neighbours',
+    'book for dad about trains',
+    'cookbook for jamie',
+    'tickets to the zoo',
+    'ticket to galway',
+    'dune on blu ray',
+    'frozen 2 dvd',
+    'hoover bags',
+    'ring light for video calls',
+    'film for the polaroid',
+  ])('is bought: "%s" (SO-09)', (text) => {
+    expect(kindsIn(text)).toEqual(['Shopping']);
+  });
+
+  it.each([
+    ['book tickets for hamilton', 'To-Do'],
+    ['ticket to ride', 'PlayBucket'],
+    ['watch dune on blu ray', 'WatchBucket'],
+    ['hoover the stairs', 'To-Do'],
+    ['ring the bank', 'To-Do'],
+    ['book a table for dad', 'To-Do'],
+  ])('is not one that begins like it: "%s" is of %s (SO-09)', (text, kind) => {
+    expect(kindsIn(text)).toEqual([kind]);
+  });
+});
+
+describe('a task that begins like a pastime', () => {
+  it.each([
+    "read over sam's cv",
+    'read through the tenancy agreement',
+    'read the feedback',
+    'listen to voicemail',
+    'listen to the baby monitor recording',
+    'visit uncle pat',
+    'eat less sugar',
+    'film the school play',
+    'series of invoices to send',
+    'upload the podcast',
+    '1:1 w/ maya',
+    'tablets for the dog at 8',
+    'look for lost earring',
+    'grab a table outside',
+    'feature flags cleanup',
+  ])('is a task: "%s" (SO-09)', (text) => {
+    expect(kindsIn(text)).toEqual(['To-Do']);
+  });
+});
+
+describe('a work that is taken up again', () => {
+  it.each([
+    ['finish middlemarch', 'ReadBucket'],
+    ['finish zelda', 'PlayBucket'],
+    ['finish watching the sopranos', 'WatchBucket'],
+    ['start reading circe', 'ReadBucket'],
+    ['finish reading the contract', 'To-Do'],
+    ['finish painting the fence', 'To-Do'],
+    ['catch the match on sky', 'WatchBucket'],
+  ])('stays in its bucket: "%s" is of %s (SO-09)', (text, kind) => {
+    expect(kindsIn(text)).toEqual([kind]);
+  });
+});
+
+describe('goods that are counted or measured', () => {
+  it.each([
+    'receipt rolls x20',
+    '8 cork blocks for the studio',
+    'stihl 2 stroke oil 1l',
+    'wetsuit 3/2mm before the water turns',
+    'pick up 2 rolls of polywire from farmlands',
+    '30th present for bro',
+  ])('are bought: "%s" (SO-09)', (text) => {
+    expect(kindsIn(text)).toEqual(['Shopping']);
+  });
+
+  it.each(['squats x20', 'lose 5kg', 'order a taxi for 6', 'order a repeat prescription', 'return 3 boxes'])(
+    'are not exercise, services or what is there already: "%s" (SO-09)',
+    (text) => {
+      expect(kindsIn(text)).toEqual(['To-Do']);
+    },
+  );
+});
+
+describe('a place and its occasion', () => {
+  it.each(['paris for our anniversary', 'lisbon with the girls', 'two nights in bath'])(
+    'is a place to go to: "%s" (SO-09)',
+    (text) => {
+      expect(kindsIn(text)).toEqual(['LocationBucket']);
+    },
+  );
+
+  it('is a task where it is work (SO-09)', () => {
+    expect(kindsIn('london for the conference')).toEqual(['To-Do']);
+  });
+});
+
+describe('a meal with people', () => {
+  it.each(['dinner with the smiths', 'pint with dave', 'lunch at mums'])(
+    'is a task: "%s" (SO-09)',
+    (text) => {
+      expect(kindsIn(text)).toEqual(['To-Do']);
+    },
+  );
+});
