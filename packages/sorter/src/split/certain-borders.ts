@@ -193,8 +193,11 @@ function partTags(facts: readonly WordFacts[], parts: readonly Part[], { index, 
   if (part.run.length > 2) return listTags(part, at);
   if (at > part.start && at === part.afterDate) return beginsNot;
   if (part.start !== at || before === undefined) return allTags;
-  if (part.isFollowUp || isSecondObject(facts, parts, index) || isBehindJourney(facts, parts, index))
-    return beginsNot;
+  if (part.isFollowUp || isSecondObject(facts, parts, index)) return beginsNot;
+  if (isBehindJourney(facts, parts, index)) {
+    if (errand.test(facts[at]!.text)) return beginsNot;
+    if (elsewhere.test(facts[at]!.text)) return begins;
+  }
   const isBehindRow = (part.isProduct && before.run.length > 2) || isInRow(facts, parts, index);
   return isBehindRow || (part.isDated && before.isDated) ? begins : allTags;
 }
@@ -208,6 +211,9 @@ interface Place {
 /** How an unknown thing to buy opens behind a known product: "surf wax, a leash". */
 const counted = /^(?:an?|some|0|new)$/u;
 
+/** "White rice", behind "brown rice". */
+const colour = /^(?:black|white|brown|red|green|yellow|blue|pink)$/u;
+
 /** Whether a thing to buy stands in a row behind a product: "eggs, bread, and ring the vet". "Pack tent, stove" is one task. */
 function isInRow(facts: readonly WordFacts[], parts: readonly Part[], index: number): boolean {
   const before = parts[index - 1]!;
@@ -218,6 +224,7 @@ function isInRow(facts: readonly WordFacts[], parts: readonly Part[], index: num
   const isGood =
     isProduct ||
     isTask ||
+    (colour.test(facts[start]!.text) && facts[start + 1]?.name === 'begins good') ||
     (isLong && joint === ',' && kind === 'Shopping' && counted.test(facts[start]!.text));
   return isParted && isGood && before.isProduct && facts[before.start]!.verb !== 'task';
 }
@@ -254,10 +261,14 @@ const journey = new RegExp(
   'u',
 );
 
-/** Whether a part is what one goes somewhere for: "drive to nan's and pick up the sofa". */
+/** What one goes somewhere for: "drive to nan's and pick up the sofa"; and what is done from anywhere. */
+const errand =
+  /^(?:pick|fetch|collect|return|drop|deliver|bring|take|leave|measure|see|visit|meet|help|clear|check|look)$/u;
+const elsewhere = /^(?:call|ring|phone|text|email|message|pay|book|order|remind)$/u;
+
+/** Whether a part is the second of two, behind a way to somewhere. */
 function isBehindJourney(facts: readonly WordFacts[], parts: readonly Part[], index: number): boolean {
-  if (parts.length > 2 || parts[index]!.joint !== 'and' || facts[parts[index]!.start]!.verb === 'other')
-    return false;
+  if (parts.length > 2 || parts[index]!.joint !== 'and') return false;
   const before = facts.slice(parts[0]!.start, parts[0]!.end);
   const words = before.map(({ text }) => text).join(' ');
   return journey.test(words) && before.every(({ date }) => date === 'no');

@@ -3,7 +3,7 @@ import { anyOf } from '../text/pattern.ts';
 import { rememberResults } from '../text/remember.ts';
 import { tokenise } from '../text/words.ts';
 import { fetching, purchaseOpening } from '../lexicon/buying-words.ts';
-import { findProducts } from '../lexicon/known-names.ts';
+import { findNames, findProducts } from '../lexicon/known-names.ts';
 import { isGone, nearly, noOrHardlyAny, runningOut, thereIs, weHaveNo } from '../lexicon/shortage.ts';
 
 /** What the words around an item say about it: "add … to my shopping list" makes it Shopping. */
@@ -178,7 +178,7 @@ function readFraming(clause: string): StrippedText {
   let hint: Hint | null = null;
   for (let round = 0; round < 4; round += 1) {
     const before = text;
-    text = strip(text, leadingFillers);
+    text = stripLeadingFillers(text);
     const asTask = strip(text, taskLeadIns);
     if (asTask !== text && isReminder.test(text)) hint ??= isBuying(asTask) ? shopping : task;
     text = strip(asTask, trailingFillers);
@@ -218,7 +218,21 @@ export function parseListCommand(line: string): StrippedText | null {
 
 /** Removes words addressed to an assistant: "Olly, please …". */
 export function stripVocative(line: string): string {
-  return strip(strip(line, leadingFillers), leadingFillers);
+  return stripLeadingFillers(stripLeadingFillers(line));
+}
+
+const stripLeadingFillers = (text: string): string =>
+  opensWithName(text) ? text : strip(text, leadingFillers);
+
+const greeting = /^(?:hey|hi|hello|so|well|oh) /iu;
+/** Most words of a known name that are looked at. */
+const maxNameWords = 4;
+
+/** Whether a greeting is part of a known name: "Hey Jude", "Hello magazine". */
+function opensWithName(text: string): boolean {
+  if (!greeting.test(text)) return false;
+  const words = tokenise(text).slice(0, maxNameWords);
+  return findNames(words).some(({ start, end }) => start === 0 && end > 1);
 }
 
 const fetchedThing = new RegExp(
