@@ -1,7 +1,7 @@
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
 import type { Position } from '../model/sequence-model.ts';
 import { hashed } from '../text/hash.ts';
-import { findCertainBorders } from './certain-borders.ts';
+import { findCertainBorders } from './borders/certain-borders.ts';
 import { readFacts, readParts, type Part, type WordFacts } from './line-parts.ts';
 import type { LineWords } from './line-words.ts';
 

@@ -1,0 +1,102 @@
+import { lackingNew } from '../../lexicon/shortage.ts';
+import { isAttribute } from '../belonging/attributes.ts';
+import type { Part, WordFacts } from '../line-parts.ts';
+import { isOfUrl, mayBegin, type LineWords } from '../line-words.ts';
+import { isCountedContainer } from '../product-run.ts';
+import { allTags, tagBit } from '../tags.ts';
+import { findInnerLabels, findLabelEnd } from './label-words.ts';
+import { elsewhere, errand, isBehindJourney, isSecondObject } from './objects.ts';
+import { findDayStarts, findRowStarts, isInRow, isPlainList, isShortRow } from './rows.ts';
+import { isForgetNot, isProhibition, isTold } from './told.ts';
+
+const begins = tagBit('begin');
+const beginsNot = allTags & ~begins;
+const inside = tagBit('inside');
+const label = tagBit('label');
+const filler = tagBit('filler');
+const ofDates = allTags & ~tagBit('filler') & ~tagBit('remark');
+
+/** The bits of the tags that each word may have: some borders are certain, whatever the model thinks, and no date is a filler or a
+ * remark. */
+export function findCertainBorders(
+  line: LineWords,
+  { facts, parts, isListed }: { facts: WordFacts[]; parts: readonly Part[]; isListed: boolean },
+): number[] {
+  const labelled = findLabelEnd(line, facts, parts);
+  const inner = findInnerLabels(line, facts, labelled);
+  const firstInner = inner.size === 0 ? 0 : Math.min(...inner);
+  const isLackingNew = lackingNew.test(line.text);
+  const things = parts.filter(({ start }) => start >= labelled);
+  const isList = isPlainList(things) || isShortRow(facts, things, isListed || labelled > 0);
+  const texts = facts.map(({ text }) => text);
+  const wordsIn = ({ start, end }: Part): readonly string[] => texts.slice(start, end);
+  const rowStarts = findRowStarts(facts);
+  const dayStarts = findDayStarts(facts);
+  let index = 0;
+  return facts.map((_, at) => {
+    if (parts[index + 1]?.start === at) index += 1;
+    if (at < labelled || inner.has(at) || (at === 0 && isFirstTask(facts, 1))) return label;
+    if (inner.has(at - 1)) return begins;
+    if (isLackingNew) return at === 0 ? begins : inside;
+    if (at > 0 && isOfUrl(line, at)) return inside;
+    const possible = (facts[at]!.date === 'no' ? allTags : ofDates) & (at < firstInner ? ~label : allTags);
+    if (at === labelled && at > 0) return possible & ~label & ~inside;
+    const isContained = parts[index]!.start === at - 2 && isCountedContainer(texts, at - 1);
+    if (!mayBegin(line, at) || isContained || isProhibition(facts, at) || isTold(facts, at))
+      return possible & beginsNot;
+    if (at > labelled && parts[index]!.start === at && isAttribute(wordsIn(parts[index]!)))
+      return possible & beginsNot;
+    if (isForgetNot(facts, at)) return possible & filler;
+    if (dayStarts.has(at)) return possible & begins;
+    if (rowStarts.has(at) || isForgetNot(facts, at - 1)) return possible & begins;
+    if (isPurchase(facts, at) || isFirstTask(facts, at)) return possible & begins;
+    return possible & (isList ? listTags(parts[index]!, at) : partTags(facts, parts, { index, at }));
+  });
+}
+
+/** Whether a purchase begins with a word: "…, buy milk". */
+function isPurchase(facts: readonly WordFacts[], at: number): boolean {
+  return facts[at]!.text === 'buy' && facts[at]!.mark !== '' && at < facts.length - 1;
+}
+
+/** Whether the first task begins with a word, behind what the list is called: "todo call the bank pay rent". */
+function isFirstTask(facts: readonly WordFacts[], at: number): boolean {
+  const verb = facts[at]?.verb;
+  return (
+    at === 1 &&
+    /^(?:todos?|tasks|errands|jobs)$/u.test(facts[0]!.text) &&
+    (verb === 'task' || verb === 'buying')
+  );
+}
+
+/**
+ * Three products in a row are parted. Of two parts with a date each, the second begins a thing ("asthma clinic 9am, blood test
+ * 11am"), and so does a product behind a row of them; what a call is about does not ("call gran and ask about
+ * lunch"), nor what follows the date of its own thing ("at 6 call mum").
+ */
+function partTags(facts: readonly WordFacts[], parts: readonly Part[], { index, at }: Place): number {
+  const part = parts[index]!;
+  const before = parts[index - 1];
+  if (part.run.length > 2) return listTags(part, at);
+  if (at > part.start && at === part.afterDate) return beginsNot;
+  if (part.start !== at || before === undefined) return allTags;
+  if (part.isFollowUp || isSecondObject(facts, parts, index)) return beginsNot;
+  if (isBehindJourney(facts, parts, index)) {
+    if (errand.test(facts[at]!.text)) return beginsNot;
+    if (elsewhere.test(facts[at]!.text)) return begins;
+  }
+  const isBehindRow = (part.isProduct && before.run.length > 2) || isInRow(facts, parts, index);
+  return isBehindRow || (part.isDated && before.isDated) ? begins : allTags;
+}
+
+/** A word of a line, and the part that it is in, by their indexes. */
+interface Place {
+  index: number;
+  at: number;
+}
+
+/** In a line of goods each product begins a thing, and no other word does. */
+function listTags({ start, run }: Part, at: number): number {
+  const isBeginning = run.length > 2 ? run.includes(at) : start === at;
+  return isBeginning ? begins : beginsNot;
+}

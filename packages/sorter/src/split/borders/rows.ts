@@ -1,0 +1,100 @@
+import { containers } from '../../lexicon/containers.ts';
+import type { Part, WordFacts } from '../line-parts.ts';
+import { determiner } from './objects.ts';
+
+/** Whether a line only names things to buy: three or more parts, or known products. */
+export const isPlainList = (parts: readonly Part[]): boolean =>
+  (parts.length > 2 && parts[0]!.isOfGoods) || parts.every(({ isProduct }) => isProduct);
+
+const joiningOrArticle = /^(?:an?|the|and|n|plus|also|then|or)$/u;
+const functionWords =
+  /^(?:0|of|in|on|at|to|for|from|with|by|is|are|be|my|his|her|our|your|their|it|me|no|not|yes|oh|so|ok|please|too)$/u;
+
+/**
+ * Whether short parts stand in a row with the same marks, none of them dated or a task: "brie, figs, ham". There are three or
+ * more, of one or two words; under a label two are enough, of up to three words.
+ */
+export function isShortRow(
+  facts: readonly WordFacts[],
+  parts: readonly Part[],
+  isLabelled: boolean,
+): boolean {
+  const [minParts, maxWords] = isLabelled ? [2, 3] : [3, 2];
+  if (parts.length < minParts) return false;
+  const words = facts.slice(parts[0]!.start, parts.at(-1)!.end);
+  const isOneName = words.slice(1).every(({ name }) => name.startsWith('inside'));
+  const isPlain = words.every(
+    ({ date, verb, text }) => date === 'no' && verb === 'other' && !functionWords.test(text),
+  );
+  const isShort = parts.every(({ start, end }) => {
+    const length = facts.slice(start, end).filter(({ text }) => !joiningOrArticle.test(text)).length;
+    return length > 0 && length <= maxWords;
+  });
+  const isRow = parts
+    .slice(1)
+    .every(({ joint }, at) => /^[,;/]$/u.test(joint) || (joint === 'and' && at === parts.length - 2));
+  return !isOneName && isPlain && isShort && isRow;
+}
+
+/** How an unknown thing to buy opens behind a known product: "surf wax, a leash". */
+const counted = /^(?:an?|some|0|new)$/u;
+
+/** "White rice", behind "brown rice". */
+const colour = /^(?:black|white|brown|red|green|yellow|blue|pink)$/u;
+
+/** Whether a thing to buy stands in a row behind a product: "eggs, bread, and ring the vet". "Pack tent, stove" is one task. */
+export function isInRow(facts: readonly WordFacts[], parts: readonly Part[], index: number): boolean {
+  const before = parts[index - 1]!;
+  const { joint, isProduct, kind, start } = parts[index]!;
+  const isLong = parts.length > 2;
+  const isParted = /^[,;/]$/u.test(joint) || (joint === 'and' && isLong);
+  const isTask = isLong && facts[start]!.verb === 'task' && determiner.test(facts[start + 1]?.text ?? '');
+  const isGood =
+    isProduct ||
+    isTask ||
+    (colour.test(facts[start]!.text) && facts[start + 1]?.name === 'begins good') ||
+    (isLong && joint === ',' && kind === 'Shopping' && counted.test(facts[start]!.text));
+  return isParted && isGood && before.isProduct && facts[before.start]!.verb !== 'task';
+}
+
+/** Fewest products that stand in a row without a mark, amid other words. */
+const minRow = 3;
+/** The last words of many products: "ice cube bags". */
+const lastWord = new RegExp(
+  `^(?:${containers}|cases?|covers?|holders?|stands?|racks?|cleaners?|sprays?|filters?|trays?|toppers?|liners?|bins?)$`,
+  'u',
+);
+
+/** The first words of the products behind the first of a row: "what do we need wipes porridge bread". */
+export function findRowStarts(facts: readonly WordFacts[]): ReadonlySet<number> {
+  const starts = new Set<number>();
+  let row: number[] = [];
+  const endRow = (): void => {
+    if (row.length >= minRow) for (const at of row.slice(1)) starts.add(at);
+    row = [];
+  };
+  facts.forEach(({ name, mark, text }, at) => {
+    const isBehind = row.length > 0 && mark === '';
+    if (isBehind && (name === 'inside good' || (name === 'begins good' && lastWord.test(text)))) return;
+    if (name !== 'begins good' || mark !== '') endRow();
+    if (name === 'begins good') row.push(at);
+  });
+  endRow();
+  return starts;
+}
+
+const weekday = /^(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|satur|sat|sun)(?:day)?s?$/u;
+/** Fewest days of a week's plan, and the most words from one of them to the next. */
+const minDays = 3;
+const maxDayWords = 4;
+
+/** The first words of the days of a plan: "monday gym tuesday yoga wednesday rest". */
+export function findDayStarts(facts: readonly WordFacts[]): ReadonlySet<number> {
+  const starts = facts.flatMap(({ text }, at) => (weekday.test(text) ? [at] : []));
+  const ends = [...starts.slice(1), facts.length];
+  const isPlan =
+    starts[0] === 0 &&
+    starts.length >= minDays &&
+    starts.every((start, index) => ends[index]! - start > 1 && ends[index]! - start <= maxDayWords);
+  return new Set(isPlan ? starts : []);
+}
