@@ -158,16 +158,28 @@ function includePrepositions(text: string, { start, end }: Phrase): Span {
   for (let round = 0; round < 3; round += 1) {
     const before = text.slice(Math.max(0, from - 20), from);
     const preposition = prepositions.exec(before)?.[1];
-    if (
-      preposition === undefined ||
-      preposition.toLowerCase() === 'and' ||
-      preposition.toLowerCase() === 'after'
-    )
-      break;
-    from -= before.length - before.lastIndexOf(preposition);
+    if (preposition === undefined || /^(?:and|after)$/iu.test(preposition)) break;
+    const at = from - before.length + before.lastIndexOf(preposition);
+    if (isParticle(text, at, from)) break;
+    from = at;
   }
   return { start: from, end };
 }
+
+const takesParticle = /\b(?:turn|switch|put|leave|have|keep|try|carry|log|go|pop) (?:\S+ ){0,4}$/iu;
+const switches = /\b(?:turn|switch) (?!on |off |out )(?:\S+ ){1,4}$/iu;
+const noDay = /^ (?:at|by|tomorrow|tmrw|today|tonight|tonite)(?!\p{L})/iu;
+
+/** Whether the word before a date belongs to a verb: "put the oven on at six", "switch the pump on friday". */
+function isParticle(text: string, start: number, end: number): boolean {
+  const word = text.slice(start, end).trim().toLowerCase();
+  if (word !== 'on' && word !== 'in') return false;
+  const before = text.slice(Math.max(0, start - maxVerbLength), start);
+  return (noDay.test(text.slice(start + word.length)) && takesParticle.test(before)) || switches.test(before);
+}
+
+/** How far before a particle its verb stands at most, in UTF-16 code units. */
+const maxVerbLength = 50;
 
 /** Merges spans with only white space, commas, dashes, "@", "and" or "the" between them. */
 function mergeSpans(spans: Span[], text: string): Span[] {

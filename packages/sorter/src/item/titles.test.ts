@@ -43,6 +43,27 @@ describe('a title', () => {
   });
 
   it.each([
+    ['put the oven on at six', 'Put the oven on'],
+    ['turn the heating on tomorrow', 'Turn the heating on'],
+    ['switch the pump on friday', 'Switch the pump on'],
+    ['put the chicken in at 5', 'Put the chicken in'],
+    ['turn on the sprinkler on friday', 'Turn on the sprinkler'],
+    ['put the bins out on friday', 'Put the bins out'],
+    ['call mum on tomorrow', 'Call mum'],
+  ])('keeps the "on" of its verb before a time: "%s" is "%s" (SO-13)', (text, title) => {
+    expect(titles(text)).toEqual([title]);
+  });
+
+  it.each([
+    ['jo says the tacos at breddos are amazing', 'The tacos at breddos'],
+    ['my sister reckons the new bond is brilliant', 'The new bond'],
+    ['tom said severance is really worth watching', 'Severance'],
+    ['everyone says that kyoto in autumn is beautiful', 'Kyoto in autumn'],
+  ])('is what is praised, without who praises it: "%s" is "%s" (SO-13)', (text, title) => {
+    expect(titles(text)).toEqual([title]);
+  });
+
+  it.each([
     '(saturday)',
     '"tomorrow"',
     '[monday 9am]',

@@ -6,6 +6,7 @@ import { isCountedContainer } from '../product-run.ts';
 import { allTags, tagBit } from '../tags.ts';
 import { findInnerLabels, findLabelEnd } from './label-words.ts';
 import { elsewhere, errand, isBehindJourney, isSecondObject } from './objects.ts';
+import { findPraised } from './praise.ts';
 import { findDayStarts, findRowStarts, isInRow, isPlainList, isShortRow } from './rows.ts';
 import { isForgetNot, isProhibition, isTold } from './told.ts';
 
@@ -14,6 +15,7 @@ const beginsNot = allTags & ~begins;
 const inside = tagBit('inside');
 const label = tagBit('label');
 const filler = tagBit('filler');
+const remark = tagBit('remark');
 const ofDates = allTags & ~tagBit('filler') & ~tagBit('remark');
 
 /** The bits of the tags that each word may have: some borders are certain, whatever the model thinks, and no date is a filler or a
@@ -22,6 +24,8 @@ export function findCertainBorders(
   line: LineWords,
   { facts, parts, isListed }: { facts: WordFacts[]; parts: readonly Part[]; isListed: boolean },
 ): number[] {
+  const praised = findPraised(facts);
+  if (praised !== null) return facts.map((_, at) => praisedTags(praised, at));
   const labelled = findLabelEnd(line, facts, parts);
   const inner = findInnerLabels(line, facts, labelled);
   const firstInner = inner.size === 0 ? 0 : Math.min(...inner);
@@ -52,6 +56,13 @@ export function findCertainBorders(
     if (isPurchase(facts, at) || isFirstTask(facts, at)) return possible & begins;
     return possible & (isList ? listTags(parts[index]!, at) : partTags(facts, parts, { index, at }));
   });
+}
+
+/** Who praises a thing says nothing of it, and how it is praised is a remark. */
+function praisedTags({ start, end }: { start: number; end: number }, at: number): number {
+  if (at < start) return filler;
+  if (at === start) return begins;
+  return at < end ? inside : remark;
 }
 
 /** Whether a purchase begins with a word: "…, buy milk". */

@@ -1,0 +1,30 @@
+import { anyOf } from '../../text/pattern.ts';
+import type { WordFacts } from '../line-parts.ts';
+
+const praised = anyOf(
+  'amazing|awesome|brilliant|great|good|unreal|lovely|nice|beautiful|fantastic|incredible|excellent|stunning|class|decent',
+  'unmissable|delicious|gorgeous|wonderful|superb|insane|banging|hilarious|gripping|fun|addictive|fab|magical|class|sublime',
+  'the best|a must|a masterpiece|to die for|out of this world|next level|worth (?:it|a go|a try|a look|\\p{L}+ing)',
+);
+const praise = new RegExp(
+  `^(?<who>(?:(?:my|our|the) )?\\p{L}+(?: \\p{L}+)?) (?:says|said|say|reckons?|reckoned|thinks|thought|swears|insists)(?: that)? ` +
+    `(?<what>.+?) (?:is|are|was|were) (?:(?:so|really|very|absolutely|totally|actually|pretty|well|super|proper) )*${praised}$`,
+  'u',
+);
+/** Most words of a sentence that is looked at. */
+const maxWords = 18;
+
+/**
+ * The words of what a person praises, in a sentence that says nothing else: "the tacos" in "jo says the tacos are amazing". Null
+ * for other sentences.
+ */
+export function findPraised(facts: readonly WordFacts[]): { start: number; end: number } | null {
+  if (facts.length > maxWords || facts.some(({ mark }) => mark !== '')) return null;
+  const found = praise.exec(facts.map(({ text }) => text).join(' '));
+  if (found === null) return null;
+  const what = found.groups!.what!;
+  const start = countWords(found[0].slice(0, found[0].indexOf(` ${what} `)));
+  return { start, end: start + countWords(what) };
+}
+
+const countWords = (text: string): number => text.split(' ').length;
