@@ -64,7 +64,10 @@ const recommenderBefore = new RegExp(
   'iu',
 );
 const recommenderAfter = new RegExp(
-  `[ ,(–-]+(?:that |which )?(?:(?:recommended|rec['’]?d) by (?<by>\\p{L}+)|(?<who>\\p{L}+) ${recommendingVerbs}(?: (?:it|this)(?= *$))?)\\)?(?=$|[ ,.!)])`,
+  `[ ,(–-]+(?:that |which )?${anyOf(
+    "(?:recommended|rec['’]?d) by (?<by>\\p{L}+)",
+    `(?<who>\\p{L}+) ${recommendingVerbs}(?: (?:it|this)(?= *$))?`,
+  )}\\)?(?=$|[ ,.!)])`,
   'iu',
 );
 const unnamedRecommender =

@@ -1,3 +1,4 @@
+import { anyOf } from '../../text/pattern.ts';
 import { hourWord, weekend } from './words.ts';
 
 const weekdayStart = '(?:mon|tue|wed|wen|thu|thr|fri|sat|sun)';
@@ -44,8 +45,14 @@ export const cues = {
     'i',
   ),
   hour: new RegExp(`\\d|\\b(?:${hourWord})`, 'i'),
-  hourBesideDay:
-    / (?:to[mn]|tmrw|this|in the|at night)|\d (?:mon|tue|wed|thu|fri|sat|sun)|(?:row|tmrw|night|day|mon|tue|wed|thur?|fri|sat|sun|morn|ing|noon|arvo|eve)s? \d/i,
+  hourBesideDay: new RegExp(
+    anyOf(
+      ' (?:to[mn]|tmrw|this|in the|at night)',
+      '\\d (?:mon|tue|wed|thu|fri|sat|sun)',
+      '(?:row|tmrw|night|day|mon|tue|wed|thur?|fri|sat|sun|morn|ing|noon|arvo|eve)s? \\d',
+    ),
+    'i',
+  ),
   hourMeridiem: /\d(?: ?-?ish)?(?: ?o ?['’]?clock)? ?[ap]/i,
   hourSign: /clock|ish|sharp|dot/i,
   length: /day|week|fortnight|month|year|times/i,

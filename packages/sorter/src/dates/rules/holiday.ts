@@ -109,7 +109,10 @@ const meals = anyOf(
   'do',
 );
 
-/** Reads holidays where they can only be dates: after a preposition, before a year, or at the end of a clause, "boxing day lunch at ed's", "black friday get the tv". */
+/**
+ * Reads holidays where they can only be dates: after a preposition, before a year, at the end of a clause, and before a meal or a
+ * task: "boxing day lunch at ed's", "black friday get the tv".
+ */
 export const holiday: DateRule = {
   name: 'holiday',
   cue: 'holiday',
