@@ -293,7 +293,7 @@ describe('what only speaks of the thing before it', () => {
   });
 });
 
-describe('what is told behind a known product', () => {
+describe('what is said behind a known product', () => {
   it.each([
     ["thermal socks the tent's freezing and he kicks the blanket off", 'Thermal socks: Wardrobe'],
     ['batteries the smoke alarm is beeping', 'Batteries: Electronics'],

@@ -26,7 +26,7 @@ const bareLabel = new RegExp(
   'iu',
 );
 /** "Audiobook of the salt path". */
-const recordingOf = /^(?:the |an? )?(?:audio ?book|recording|podcast version) of (?=\S)/iu;
+const recordingPrefix = /^(?:the |an? )?(?:audio ?book|recording|podcast version) of (?=\S)/iu;
 /** "Co-op portal 2": how many play it. */
 const players = /^(?:co-?op|(?:two|2)[- ]player|multi-?player) (?=\p{L}|\d)/iu;
 const kindInBrackets = new RegExp(`\\s*\\((?:the |an? )?(?:[^()]{0,30} )?${work}\\)`, 'iu');
@@ -79,7 +79,7 @@ export function extractLabels(text: string, bucket: Bucket): ExtractedLabels {
   let title = text.replace(label, '').replace(called, '');
   if (bucket !== 'IdeaBucket') title = title.replace(bareLabel, '').replace(kindInBrackets, '');
 
-  if (bucket === 'ListenBucket') title = title.replace(recordingOf, '');
+  if (bucket === 'ListenBucket') title = title.replace(recordingPrefix, '');
   if (bucket === 'PlayBucket') title = title.replace(players, '');
 
   const where = platform.exec(title);

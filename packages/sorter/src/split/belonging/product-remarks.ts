@@ -42,7 +42,7 @@ const maxWords = 7;
 const maxLength = 160;
 
 /**
- * A clause without what is told behind a known product, which becomes its remark: "wool socks", "the floor's freezing". Kinds
+ * A clause without what is said behind a known product, which becomes its remark: "wool socks", "the floor's freezing". Kinds
  * are then chosen by the product alone.
  */
 export function partProductRemark<Clause extends Told>(clause: Clause): Clause {
