@@ -69,6 +69,7 @@ const homeWords = wholeWords(
 const privateWords = wholeWords(
   "gym|yoga|pilates|parents?['’]? evening|school run|pta|mum|mom|dad|nan|grandad|kids|date night|haircut",
   'landlord|landlady|estate agents?|visiting hours|field trip|fantasy (?:draft|football|league)',
+  '(?:pizzas?|takeaway|sushi|curry)(?! (?:for|with) (?:the |our )?(?:team|office|meeting|staff|crew))',
   'tourney|scrims?|(?:my|our) (?:builder|plumber|electrician|roofer|gardener|dentist|gp|doctor|mechanic)',
 );
 

@@ -18,7 +18,7 @@ export const ideaPhrase = new RegExp(
     `^(?:an? )?(?:${tools}) for \\w+ing\\b`,
     '^(?:an? )?(?:whatsapp|slack|discord|telegram|chat|twitter) ?bot (?:for|that|which|to)\\b',
     `^(?:an? )?(?:${writings}) (?:about|on)\\b`,
-    '^what (?:if|about) (?:a|an|there)\\b',
+    '^what if |^what about (?:a|an|there)\\b',
   ].join('|'),
   'i',
 );

@@ -18,6 +18,8 @@ describe('an idea', () => {
     'name for a podcast: tea and grumbles',
     'tshirt slogan: powered by tea',
     'feature - let users pin notes',
+    'what if monday was optional',
+    'what if we did thanksgiving at the cabin',
   ])('is said by what it would become: "%s" (SO-12)', (text) => {
     expect(kindsIn(text)).toEqual(['IdeaBucket']);
   });
@@ -61,6 +63,8 @@ describe('a purchase without a verb', () => {
 describe('a task that begins like a pastime', () => {
   it.each([
     "read over sam's cv",
+    'read 20 pages before bed',
+    'read chapter 4 for book club',
     'read through the tenancy agreement',
     'read the feedback',
     'listen to voicemail',

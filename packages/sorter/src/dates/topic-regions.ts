@@ -48,6 +48,8 @@ const patterns: [TopicRegion['kind'], RegExp][] = [
       'giu',
     ),
   ],
+  // "what if we did thanksgiving at the cabin"
+  ['question', /^what if (?<content>)/giu],
   // "tell sam we're away on friday", "let gran know lunch is at one"
   ['statement', new RegExp(`${teller}(?:${word}){1,3}?(?<content>${statementStart})`, 'giu')],
   ['statement', new RegExp(`${teller}(?:${word}){2,6}?(?<content>${finite} )`, 'giu')],

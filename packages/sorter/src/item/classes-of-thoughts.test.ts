@@ -243,6 +243,9 @@ describe('products in a row', () => {
     ['we need milk bread butter and ring the vet', ['Milk', 'Bread', 'Butter', 'Ring the vet']],
     ['so what do we need tea rice eggs', ['Tea', 'Rice', 'Eggs']],
     ['green tea, black tea', ['Green tea', 'Black tea']],
+    ['running low on tea and coffee', ['Tea', 'Coffee']],
+    ["we're out of ketchup and mustard", ['Ketchup', 'Mustard']],
+    ['out of fish and chips', ['Fish and chips']],
     ['brown rice, white rice', ['Brown rice', 'White rice']],
     ['pack stove, kettle and mugs for the hut', ['Pack stove, kettle and mugs for the hut']],
   ])('are things of their own: "%s" is %j (SO-02)', (text, titles) => {

@@ -51,6 +51,8 @@ describe('a thought', () => {
     ["renew the shop's insurance", 'Work'],
     ['call the bank about the business loan', 'Work'],
     ['field trip form', 'Personal'],
+    ['order pizza for friday night', 'Personal'],
+    ['order pizza for the team on friday', 'Work'],
   ])('"%s" is %s by the words of a job or of private life (SO-01)', (text, context) => {
     expect(sortOnFridayMorning(text)).toMatchObject([{ context }]);
   });

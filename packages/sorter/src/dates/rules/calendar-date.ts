@@ -11,12 +11,18 @@ const dayNumber = `(?<day>${ordinal}|${smallNumber})`;
 const notDayNumber =
   '(?![:]\\d|(?:[.]\\d)| ?(?:am|pm|packs?|kg|litres?|x|people|boxes|cases|bottles|bags)\\b)';
 
-/** Reads "march 3rd 2015", "Oct. 23", "Oct2", "Nov/2", "february the 15th". */
+/** The last day of several, behind the first: "-5", " - 6" and " to the 16th" where no count follows. */
+const toDay = anyOf(
+  '[-–]\\d{1,2}(?:st|nd|rd|th)?(?![\\d:.]| ?(?:am|pm))',
+  ' ?(?:[-–]|(?:to|through)(?: the)?(?= )) ?\\d{1,2}(?:st|nd|rd|th)?(?=$|[,.;!?)]| (?:at|in|with|for|from|on)(?!\\p{L}))',
+);
+
+/** Reads "march 3rd 2015", "Oct. 23", "Oct2", "Nov/2", "february the 15th", and the start of "dec 27-30". */
 export const monthThenDay: DateRule = {
   name: 'month then day',
   cue: 'month',
   pattern: phrase(
-    `(?<month>${month.replace('\\b', '')})(?:[ ./-]{0,2}|, )(?:the )?${dayNumber}${notDayNumber}${year}`,
+    `(?<month>${month.replace('\\b', '')})(?:[ ./-]{0,2}|, )(?:the )?${dayNumber}${notDayNumber}${toDay}?${year}`,
   ),
   read: readNamed,
 };

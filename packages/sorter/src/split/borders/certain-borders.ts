@@ -7,7 +7,15 @@ import { allTags, tagBit } from '../tags.ts';
 import { findInnerLabels, findLabelEnd } from './label-words.ts';
 import { elsewhere, errand, isBehindJourney, isSecondObject } from './objects.ts';
 import { findPraised } from './praise.ts';
-import { findDayStarts, findRowStarts, isInRow, isPlainList, isShortRow } from './rows.ts';
+import {
+  findDayStarts,
+  findRowStarts,
+  isInRow,
+  isPlainList,
+  isShortRow,
+  isUsedUp,
+  isUsedUpToo,
+} from './rows.ts';
 import { isForgetNot, isProhibition, isTold } from './told.ts';
 
 const begins = tagBit('begin');
@@ -50,6 +58,7 @@ export function findCertainBorders(
       return possible & beginsNot;
     if (at > labelled && parts[index]!.start === at && isAttribute(wordsIn(parts[index]!)))
       return possible & beginsNot;
+    if (isUsedUp(facts, at)) return possible & ~filler;
     if (isForgetNot(facts, at)) return possible & filler;
     if (dayStarts.has(at)) return possible & begins;
     if (rowStarts.has(at) || isForgetNot(facts, at - 1)) return possible & begins;
@@ -96,7 +105,10 @@ function partTags(facts: readonly WordFacts[], parts: readonly Part[], { index, 
     if (errand.test(facts[at]!.text)) return beginsNot;
     if (elsewhere.test(facts[at]!.text)) return begins;
   }
-  const isBehindRow = (part.isProduct && before.run.length > 2) || isInRow(facts, parts, index);
+  const isBehindRow =
+    (part.isProduct && before.run.length > 2) ||
+    isInRow(facts, parts, index) ||
+    isUsedUpToo(facts, parts, index);
   return isBehindRow || (part.isDated && before.isDated) ? begins : allTags;
 }
 

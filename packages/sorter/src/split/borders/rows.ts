@@ -1,4 +1,5 @@
 import { containers } from '../../lexicon/containers.ts';
+import { nearly, runningOut } from '../../lexicon/shortage.ts';
 import type { Part, WordFacts } from '../line-parts.ts';
 import { determiner } from './objects.ts';
 
@@ -55,6 +56,30 @@ export function isInRow(facts: readonly WordFacts[], parts: readonly Part[], ind
     (colour.test(facts[start]!.text) && facts[start + 1]?.name === 'begins good') ||
     (isLong && joint === ',' && kind === 'Shopping' && counted.test(facts[start]!.text));
   return isParted && isGood && before.isProduct && facts[before.start]!.verb !== 'task';
+}
+
+const usedUp = new RegExp(`^(?:(?:i|we|im|were|weve)(?: are| am| have)? )?${nearly}${runningOut}$`, 'u');
+/** Most words of such a lead-in. */
+const maxLeadIn = 7;
+
+/** Whether the first of what is used up begins with a word: "tea" in "running low on tea and coffee". */
+export function isUsedUp(facts: readonly WordFacts[], at: number): boolean {
+  if (at === 0 || at > maxLeadIn || !/^begins (?:good|dish)$/u.test(facts[at]!.name)) return false;
+  return usedUp.test(
+    facts
+      .slice(0, at)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+}
+
+/** Whether a product is used up besides the one before it. */
+export function isUsedUpToo(facts: readonly WordFacts[], parts: readonly Part[], index: number): boolean {
+  const { joint, isProduct } = parts[index]!;
+  if (index !== 1 || joint !== 'and' || !isProduct) return false;
+  const { start, end } = parts[0]!;
+  const first = facts.findIndex((_, at) => isUsedUp(facts, at));
+  return first > start && facts.slice(first + 1, end).every(({ name }) => name.startsWith('inside'));
 }
 
 /** Fewest products that stand in a row without a mark, amid other words. */
