@@ -18,6 +18,7 @@ export const ideaPhrase = new RegExp(
     `^(?:an? )?(?:${tools}) for \\w+ing\\b`,
     '^(?:an? )?(?:whatsapp|slack|discord|telegram|chat|twitter) ?bot (?:for|that|which|to)\\b',
     `^(?:an? )?(?:${writings}) (?:about|on)\\b`,
+    `^start (?:an? |my own )(?:\\p{L}+ )?(?:blog|newsletter|podcast|zine|vlog|youtube channel|book club|supper club|business|band)\\b`,
     '^what if |^what about (?:a|an|there)\\b',
   ].join('|'),
   'i',

@@ -19,6 +19,7 @@ describe('an idea', () => {
     'tshirt slogan: powered by tea',
     'feature - let users pin notes',
     'what if monday was optional',
+    'start a newsletter about trees',
     'what if we did thanksgiving at the cabin',
   ])('is said by what it would become: "%s" (SO-12)', (text) => {
     expect(kindsIn(text)).toEqual(['IdeaBucket']);
@@ -42,6 +43,7 @@ describe('a purchase without a verb', () => {
     'dune on blu ray',
     'frozen 2 dvd',
     'hoover bags',
+    'paint samples for the bedroom',
     'ring light for video calls',
     'film for the polaroid',
   ])('is bought: "%s" (SO-09)', (text) => {
@@ -119,7 +121,7 @@ describe('goods that are counted or measured', () => {
 });
 
 describe('a place and its occasion', () => {
-  it.each(['paris for our anniversary', 'lisbon with the girls', 'two nights in bath'])(
+  it.each(['paris for our anniversary', 'bali next summer', 'lisbon with the girls', 'two nights in bath'])(
     'is a place to go to: "%s" (SO-09)',
     (text) => {
       expect(kindsIn(text)).toEqual(['LocationBucket']);

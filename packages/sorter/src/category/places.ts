@@ -1,8 +1,15 @@
 import { findNames } from '../lexicon/known-names.ts';
+import { anyOf } from '../text/pattern.ts';
 import { tokenise } from '../text/words.ts';
 
-const occasion =
-  /^(?<place>\p{L}[\p{L}'’ ]{1,30}?) (?:for|with|when|over) (?!.*\b(?:work|meeting|conference|client|interview|course)\b)/iu;
+const seasons = '(?:spring|summer|autumn|fall|winter)';
+const occasion = new RegExp(
+  `^(?<place>\\p{L}[\\p{L}'’ ]{1,30}?) ${anyOf(
+    'for|with|when|over',
+    `in (?:the )?${seasons}|next (?:${seasons}|year)|one day|some ?day`,
+  )}(?: |$)(?!.*\\b(?:work|meeting|conference|client|interview|course)\\b)`,
+  'iu',
+);
 const stay =
   /^(?:an? (?:week|weekend|night|few days)|(?:two|three|four|five|\d) (?:nights|days)) (?:in|on) \p{L}/iu;
 

@@ -17,6 +17,7 @@ const family = anyOf(
 const goodsLikeTasks = anyOf(
   '(?:hoover|vacuum|washing machine) (?:bags?|filters?|belts?)|ring (?:lights?|binders?|doorbell)|wash ?(?:bag|basket|cloths?)',
   'drill bits?|text ?books? for|swim (?:nappies|diapers)|repair kit|feed (?:bucket|bin|bags?)|iron on',
+  'paint (?:samples?|brush(?:es)?|rollers?|tray)',
 );
 
 /** What is done with a disc that is there already. */

@@ -51,6 +51,9 @@ export function readDateMention(text: string, clock: AuthorClock): DateMention |
   return { ...topic, isTopic: true, conflictingTimes: null, spans: [{ start, end: start }] };
 }
 
+/** "Friday off": the day is on that date, and is named by it. */
+const isOff = /^ off(?!\p{L})/iu;
+
 function readPhrases(text: string, all: Phrase[], clock: AuthorClock): DateMention | null {
   const resolvable = all.filter((phrase, index) => isResolvable(phrase, all[index + 1], text));
   const { found, withdrawn } = withoutWithdrawn(text, withoutSecondRule(text, resolvable));
@@ -60,7 +63,11 @@ function readPhrases(text: string, all: Phrase[], clock: AuthorClock): DateMenti
   const expression = combineFacts(phrases, clock);
   const resolved = resolveDate(expression, text, clock);
   if (resolved === null) return null;
-  const spans = [...withdrawn, ...phrases.map((phrase) => includePrepositions(text, phrase))];
+  const cut = (phrase: Phrase): Span =>
+    isOff.test(text.slice(phrase.end))
+      ? { start: phrase.start, end: phrase.start }
+      : includePrepositions(text, phrase);
+  const spans = [...withdrawn, ...phrases.map(cut)];
   const inexact = phrases.find(({ facts }) => facts.some(({ kind }) => kind === 'inexact'));
   const holdsAll = (expression.repeat?.weekdays.length ?? 0) > 1 && inexact?.rule === 'times per period';
   return {

@@ -48,6 +48,8 @@ describe('a date of the thing spoken of', () => {
     'cancel the table for the 14th',
     'write up what happened in wednesdays incident',
     'check the opening hours for new years day',
+    'ask the boss for friday off',
+    'book monday off',
   ])('is no date of the task, and stays in its title: "%s" (SO-03)', (text) => {
     const [item, ...others] = sortOnFridayMorning(text);
 

@@ -89,6 +89,9 @@ const gone = /^ (?:(?:just )?gone|was|were)(?!\p{L})/iu;
 
 /** An appointment that was made is still to come: "dentist i booked friday 3pm". */
 const arranged = /\b(?:booked|arranged|scheduled|planned|organised)\b/i;
+/** "Book friday off": what is asked for is that day, at any time before. */
+const askedOff = /\b(?:ask|book|take|request|get|need|want|have|swap)\b[^,]{0,30}$/iu;
+const isOff = /^ off(?!\p{L})/iu;
 const firstWord = (text: string): string => (/^\p{L}+/u.exec(text)?.[0] ?? '').toLowerCase();
 const lastWord = (text: string): string => (/\p{L}+(?= $)/u.exec(text)?.[0] ?? '').toLowerCase();
 
@@ -131,6 +134,7 @@ function isAttribute(run: Run, text: string): boolean {
   const namesDay = ['day', 'weekday', 'holiday', 'day-of-month'].some((kind) => kinds.has(kind as never));
   if (namesDay && attributed.test(before)) return true;
   const after = text.slice(run.end);
+  if (namesDay && isOff.test(after) && askedOff.test(before)) return true;
   if (gone.test(after) || (kinds.has('clock') && namesAppointment(before, after))) return true;
   if (!nounAfter.test(after)) return false;
   if (run.phrases[0]?.rule === 'plural weekdays')

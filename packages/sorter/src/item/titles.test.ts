@@ -30,6 +30,7 @@ describe('a title', () => {
     ['also i want to watch that new show with the guy from fleabag', /^New show/u],
     ['idea a podcast where chefs cook from memory', /^Podcast where chefs/u],
     ['cabin dec 27-30', /^Cabin$/u],
+    ['friday off', /^Friday off$/u],
     ['book hotel in leeds for april 3-5', /^Book hotel in leeds$/iu],
     ['set an alarm for 7', /^Set an alarm for 7$/u],
     ['set an alarm for 7am', /^Set an alarm$/u],

@@ -37,15 +37,17 @@ const units = [
   'hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|different|of|star|x',
 ].join('|');
 
-/** Reads "3pm", "10:30 am", "3.15pm", "9a", "at 3 oclock pm". */
+/** Reads "3pm", "10:30 am", "3.15pm", "230pm", "9a", "at 3 oclock pm". */
 export const meridiemTime: DateRule = {
   name: 'time with am or pm',
   cue: 'hourMeridiem',
   pattern: phrase(
-    "(?<hour>1[0-2]|0?\\d)(?:[:.h](?<minute>[0-5]\\d)(?::[0-5]\\d)?)?(?: ?-?ish)?(?: ?(?:o ?['’]?clock))?" +
+    '(?<hour>1[0-2]|0?\\d)(?:[:.h](?<minute>[0-5]\\d)(?::[0-5]\\d)?|(?<packed>[0-5]\\d)(?= ?[ap]\\.?m))?' +
+      "(?: ?-?ish)?(?: ?(?:o ?['’]?clock))?" +
       `(?: ?(?<half>${meridiemPattern})|(?<short>[ap]))${timeSuffix}`,
   ),
-  read: ({ hour, minute, half, short }) => clockFacts(Number(hour), Number(minute ?? 0), half ?? short),
+  read: ({ hour, minute, packed, half, short }) =>
+    clockFacts(Number(hour), Number(minute ?? packed ?? 0), half ?? short),
 };
 
 /** Reads "ten thirty am", "four pm", "nine fifty nine a m". */
