@@ -232,6 +232,18 @@ describe('a name that opens like a greeting', () => {
   });
 });
 
+describe('a call behind what it is about', () => {
+  it.each([
+    ["the wifi's been awful call comcast", ['Call comcast']],
+    ["the wifi's been awful call comcast and buy a router", ['Call comcast', 'Router']],
+    ['our boiler keeps cutting out ring phil', ['Ring phil']],
+    ['the bank is waiting for a call', ['The bank is waiting for a call']],
+    ['the app is ready to message people', ['The app is ready to message people']],
+  ])('is the task: "%s" is %j (SO-02)', (text, titles) => {
+    expect(sortOnFridayMorning(text).map(({ title }) => title)).toEqual(titles);
+  });
+});
+
 describe('products in a row', () => {
   it.each([
     [
@@ -289,6 +301,7 @@ describe('what only speaks of the thing before it', () => {
     ['bed socks. Next do warm ones', 'Bed socks', 'Next do warm ones'],
     ['benches made of old pallets, could sell those', 'Benches made of old pallets', 'could sell those'],
     ['dentist is on monday at 2 so i have to block that off', 'Dentist', 'block that off'],
+    ['watch severance so put that on my list', 'Severance', 'put that on my list'],
   ])('is its remark: "%s" is "%s" (SO-02, SO-13)', (text, title, remark) => {
     const items = sortOnFridayMorning(text);
     expect(items.map((item) => item.title)).toEqual([title]);

@@ -40,12 +40,14 @@ export function parseClause(clause: WrittenClause, clock: AuthorClock): ParsedCl
   const text = withoutLead(words, framed, lead, clock);
   const when = readDateMention(text, clock);
   const inner = when === null ? text : withoutSpans(text, when.spans);
+  const startsWithDate = when?.spans[0]?.start === 0 && when.spans[0].end > 0;
+  const day = startsWithDate ? event.exec(inner)?.groups : undefined;
   const stripped = stripFraming(
-    when?.spans[0]?.start === 0 && text !== words ? inner.replace(leadEnd, '') : inner,
+    day?.what ?? day?.name ?? (startsWithDate && text !== words ? inner.replace(leadEnd, '') : inner),
   );
   return {
     original: written,
-    remark,
+    remark: day?.what === undefined ? remark : joinRemarks(day.name ?? '', remark),
     text,
     subject: stripped.text,
     when,
@@ -54,6 +56,12 @@ export function parseClause(clause: WrittenClause, clock: AuthorClock): ParsedCl
     url,
   };
 }
+
+/** What a day is, behind its date, and what follows from it: "(saturday) is emma's party so i need a present". */
+const event =
+  /^(?:is|are|will be) (?<name>.{1,60}?)(?: so (?:i|we) (?:need|have|want|ought|must|should)(?: to)? (?<what>\S.*))?$/iu;
+
+const joinRemarks = (...remarks: string[]): string => remarks.filter((one) => one !== '').join('; ');
 
 /** The end of a lead-in in which a date stands: "remind me tomorrow to …". */
 const leadEnd = /^(?:to|that (?:i|we) (?:need|have|ought) to) (?=\p{L})/iu;

@@ -29,6 +29,8 @@ const leadingFillers: readonly RegExp[] = [
   /^(?:i(?:['’]?d| would| wd) like|i want|i wish|i need|i(?:['’]?m| am) (?:going|needing)) (?:for )?you to /iu,
   /^let(?:['’]?s| us) (?!me\b)/iu,
   /^go (?:and )?(?=(?:get|buy|grab|pick) )/iu,
+  /^(?:(?:i|we) )?keep (?:hearing|seeing|reading) about (?=\S)/iu,
+  /^(?:(?:i|we) )?(?:have |['’]ve )?heard (?:(?:such |so many )?(?:good|great) things|a lot) about (?=\S)/iu,
   /^(?:open|launch|go to|go on|use) \p{L}+(?: \p{L}+)? and (?=play\b)/iu,
   /^(?:note to self|reminder|to ?do|task|tasks|todo list)\s*[:–—-]+\s*/iu,
 ];

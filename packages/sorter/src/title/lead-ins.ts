@@ -53,7 +53,10 @@ const beforeProduct: readonly RegExp[] = [
     `^${person}(?:${adverb} )*(?:kids |the kids )?${wanting}(?: to (?:buy|get|order|have|own))?(?= )${articles} `,
     'iu',
   ),
-  new RegExp(`^(?:(?:go|pop out|nip out) (?:and )?)?(?:to )?${buying}(?: me| us| myself)?${articles} `, 'iu'),
+  new RegExp(
+    `^(?:(?:go|pop out|nip out) (?:and )?)?(?:to )?${buying}(?: me| us| myself| (?:her|him|them)(?= (?:an?|some|the|new) ))?${articles} `,
+    'iu',
+  ),
   /^(?:one of|some of|a few of|couple of|(?:(?:some )?more )?of) (?:those|these|them|that) /iu,
   /^add (?=\p{L}|\d)/iu,
   /^it(?:['’]?d| would) be (?:so |really )?(?:nice|good|great|lovely|cool|handy) to (?:have|get|own) (?:some |an? |the )?/iu,

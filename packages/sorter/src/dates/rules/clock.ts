@@ -102,7 +102,7 @@ export const namedTime: DateRule = {
       `${anyOf(
         '(?:the )?(?<noon>(?:12 )?(?:noon(?:ish)?|mid ?day)|12 noon)',
         '(?:12 )?(?<midnight>midnight)',
-        '(?<close>eod|cob|(?:the )?(?:end|close) of (?:the )?(?:work(?:ing)? )?day|(?:close|end) of (?:business|play))',
+        '(?<close>eod|(?<!\\bon the )cob|(?:the )?(?:end|close) of (?:the )?(?:work(?:ing)? )?day|(?:close|end) of (?:business|play))',
       )}(?: sharp| prompt| on the dot)?(?! (?!${afterNamedTime}(?!\\p{L}))\\p{L})`,
       '(?<=\\b(?:at|by|before|until) )(?:(?<ledNoon>noon|midday)|midnight)(?= (?<next>\\p{L}+))',
     ),

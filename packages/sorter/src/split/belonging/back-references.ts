@@ -12,6 +12,7 @@ const refersBack = new RegExp(
     `(?:could|can|might|would|should|may) (?:also |always )?\\p{L}+ ${thatThing}`,
     `(?<subject>(?:the )?${name}(?: ${name})?) ${offers} (?:\\p{L}+ )?(?:ones|those|them|some)`,
     '(?:see|check|ask) (?:if|whether) (?:they|it|he|she|there) \\p{L}.*',
+    '(?:and |so )?(?:put|add|stick|pop) (?:that|it|this|them|those) (?:on|to|in) (?:the|my|our) (?:\\p{L}+ )?list',
     '(?:and |so )?(?:i |we )?(?:have to |need to |must )?block (?:that|it) (?:off|out)',
   )}[.!]*$`,
   'iu',

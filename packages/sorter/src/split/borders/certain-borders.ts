@@ -4,6 +4,7 @@ import type { Part, WordFacts } from '../line-parts.ts';
 import { isOfUrl, mayBegin, type LineWords } from '../line-words.ts';
 import { isCountedContainer } from '../product-run.ts';
 import { allTags, tagBit } from '../tags.ts';
+import { findCallBehindComplaint } from './complaints.ts';
 import { findInnerLabels, findLabelEnd } from './label-words.ts';
 import { elsewhere, errand, isBehindJourney, isSecondObject } from './objects.ts';
 import { findPraised } from './praise.ts';
@@ -44,9 +45,11 @@ export function findCertainBorders(
   const wordsIn = ({ start, end }: Part): readonly string[] => texts.slice(start, end);
   const rowStarts = findRowStarts(facts);
   const dayStarts = findDayStarts(facts);
+  const call = findCallBehindComplaint(facts);
   let index = 0;
   return facts.map((_, at) => {
     if (parts[index + 1]?.start === at) index += 1;
+    if (call !== null && at <= call) return at === call ? begins : remark;
     if (at < labelled || inner.has(at) || (at === 0 && isFirstTask(facts, 1))) return label;
     if (inner.has(at - 1)) return begins;
     if (isLackingNew) return at === 0 ? begins : inside;
