@@ -6,6 +6,7 @@ const subjects = anyOf(
 
 /** What a person would write or make; a book, a film or a song about something is rather one to enjoy. */
 const writings = 'blog ?post|newsletter|zine|vlog|poem|limerick|(?:pub )?quiz round|sitcom|rap|comic strip';
+const ventures = 'blog|newsletter|podcast|zine|vlog|youtube channel|book club|supper club|business|band';
 const tools = 'app|website|web ?site|site|gadget|robot|plug-?in|(?:browser|chrome) extension';
 
 /** Matches a text that is an idea by its words alone. */
@@ -18,7 +19,7 @@ export const ideaPhrase = new RegExp(
     `^(?:an? )?(?:${tools}) for \\w+ing\\b`,
     '^(?:an? )?(?:whatsapp|slack|discord|telegram|chat|twitter) ?bot (?:for|that|which|to)\\b',
     `^(?:an? )?(?:${writings}) (?:about|on)\\b`,
-    `^start (?:an? |my own )(?:\\p{L}+ )?(?:blog|newsletter|podcast|zine|vlog|youtube channel|book club|supper club|business|band)\\b`,
+    `^start (?:an? |my own )(?:\\w+ )?(?:${ventures})\\b`,
     '^what if |^what about (?:a|an|there)\\b',
   ].join('|'),
   'i',

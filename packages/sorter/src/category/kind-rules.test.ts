@@ -19,7 +19,7 @@ describe('an idea', () => {
     'tshirt slogan: powered by tea',
     'feature - let users pin notes',
     'what if monday was optional',
-    'start a newsletter about trees',
+    'start a monthly newsletter about trees',
     'what if we did thanksgiving at the cabin',
   ])('is said by what it would become: "%s" (SO-12)', (text) => {
     expect(kindsIn(text)).toEqual(['IdeaBucket']);
