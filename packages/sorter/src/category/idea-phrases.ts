@@ -19,7 +19,7 @@ export const ideaPhrase = new RegExp(
     `^(?:an? )?(?:${tools}) for \\w+ing\\b`,
     '^(?:an? )?(?:whatsapp|slack|discord|telegram|chat|twitter) ?bot (?:for|that|which|to)\\b',
     `^(?:an? )?(?:${writings}) (?:about|on)\\b`,
-    `^start (?:an? |my own )(?:\\w+ )?(?:${ventures})\\b`,
+    `^start (?:an? |my own )(?:\\w+ )?(?:${ventures}) (?:about|on|for|where|that|of)\\b`,
     '^what if |^what about (?:a|an|there)\\b',
   ].join('|'),
   'i',

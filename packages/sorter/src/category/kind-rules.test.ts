@@ -25,7 +25,7 @@ describe('an idea', () => {
     expect(kindsIn(text)).toEqual(['IdeaBucket']);
   });
 
-  it.each(['write the blog post about fermentation', 'slogan: ring the printer'])(
+  it.each(['write the blog post about fermentation', 'start a blog', 'slogan: ring the printer'])(
     'is not what is to be done about it: "%s" (SO-12)',
     (text) => {
       expect(kindsIn(text)).toEqual(['To-Do']);

@@ -2,7 +2,7 @@ import { anyOf } from '../text/pattern.ts';
 
 /** What is read to other people or as part of a task: "read the kids a story", "read the meter". */
 export const readingTasks = anyOf(
-  '(?:to|with|through|over) |(?:it|them|him|her|us|me) |(?:\\d+|two|three|a few|some) (?:pages?|chapters?)\\b|chapter \\d',
+  '(?:to|with|through|over) |(?:it|them|him|her|us|me) |(?:\\d+|two|three|a few|some) (?:pages?|chapters?)\\b(?! of)|chapter \\d',
   '\\p{L}+ (?:and \\p{L}+ )?a (?:bedtime )?(?:story|book)',
   `.*\\b${anyOf(
     'meter|manual|instructions|contract|report|terms|emails?|documents?|docs?|brief|minutes|proposal|small print',
