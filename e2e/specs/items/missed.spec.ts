@@ -68,7 +68,7 @@ test(
     await expect(missedItem(page, 'Pay the bill')).toBeHidden();
     await expect(toast(page)).toContainText('Item completed!');
     await missedItem(page, 'Call Jonas').getByRole('button', { name: 'Pick a date for Call Jonas' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Next week' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Next week', exact: true }).click();
 
     await expect(settledHeading(page)).toBeVisible();
     await expect(toast(page)).toContainText('Item scheduled');

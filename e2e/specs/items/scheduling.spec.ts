@@ -124,7 +124,7 @@ test(
     await page.goto('/upcoming');
     await page.getByRole('button', { name: 'Swim', exact: true }).click();
     await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
-    await dialog(page, 'Swim').getByRole('button', { name: 'Next week' }).click();
+    await dialog(page, 'Swim').getByRole('button', { name: 'Next week', exact: true }).click();
 
     await expect(toast(page)).toContainText('Failed to schedule item');
     await expect(toast(page)).toContainText('The pool is closed.');

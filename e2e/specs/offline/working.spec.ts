@@ -158,7 +158,7 @@ test(
     await page.getByRole('button', { name: 'Swim', exact: true }).click();
     await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Swim' });
-    await dialog.getByRole('button', { name: 'Next week' }).click();
+    await dialog.getByRole('button', { name: 'Next week', exact: true }).click();
     await expect(toast(page)).toContainText('Item scheduled');
     await page.getByRole('link', { name: 'Catch up' }).click();
     await page
