@@ -1,7 +1,7 @@
 import type { Fact, Phrase } from './grammar/fact.ts';
 import { findPhrases } from './find-phrases.ts';
 import { resolveDate, type ResolvedDate } from './resolve-date.ts';
-import { topicPhrases } from './topic-dates.ts';
+import { isOff, topicPhrases } from './topic-dates.ts';
 import { combineFacts, type TimeExpression } from './time-expression.ts';
 import { anyOf } from '../text/pattern.ts';
 import { moving } from './grammar/words.ts';
@@ -51,9 +51,6 @@ export function readDateMention(text: string, clock: AuthorClock): DateMention |
   return { ...topic, isTopic: true, conflictingTimes: null, spans: [{ start, end: start }] };
 }
 
-/** "Friday off": the day is on that date, and is named by it. */
-const isOff = /^ off(?!\p{L})/iu;
-
 function readPhrases(text: string, all: Phrase[], clock: AuthorClock): DateMention | null {
   const resolvable = all.filter((phrase, index) => isResolvable(phrase, all[index + 1], text));
   const { found, withdrawn } = withoutWithdrawn(text, withoutSecondRule(text, resolvable));
@@ -63,6 +60,7 @@ function readPhrases(text: string, all: Phrase[], clock: AuthorClock): DateMenti
   const expression = combineFacts(phrases, clock);
   const resolved = resolveDate(expression, text, clock);
   if (resolved === null) return null;
+  // "Friday off" is on that date, and is named by it.
   const cut = (phrase: Phrase): Span =>
     isOff.test(text.slice(phrase.end))
       ? { start: phrase.start, end: phrase.start }

@@ -89,9 +89,10 @@ const gone = /^ (?:(?:just )?gone|was|were)(?!\p{L})/iu;
 
 /** An appointment that was made is still to come: "dentist i booked friday 3pm". */
 const arranged = /\b(?:booked|arranged|scheduled|planned|organised)\b/i;
+/** What makes a date a day off: "friday off". */
+export const isOff = /^ off(?!\p{L})/iu;
 /** "Book friday off": what is asked for is that day, at any time before. */
 const askedOff = /\b(?:ask|book|take|request|get|need|want|have|swap)\b[^,]{0,30}$/iu;
-const isOff = /^ off(?!\p{L})/iu;
 const firstWord = (text: string): string => (/^\p{L}+/u.exec(text)?.[0] ?? '').toLowerCase();
 const lastWord = (text: string): string => (/\p{L}+(?= $)/u.exec(text)?.[0] ?? '').toLowerCase();
 

@@ -94,20 +94,7 @@ const closing = `(?=$|[,.!?;)]| ${timeAfter}| morning(?=$|[,.!?;)]| (?:at|with))
 /** The day of the feast itself, unlike "christmas": a dinner that is named after it is on that day. */
 const namedDays =
   "(?:christmas|xmas) (?:eve|day)|boxing day|new year['’]?s? (?:eve|day)|nye|hogmanay|easter (?:sunday|monday)|thanksgiving";
-const meals = anyOf(
-  'party',
-  'dinner',
-  'lunch',
-  'drinks',
-  'brunch',
-  'breakfast',
-  'supper',
-  'tea',
-  'mass',
-  'service',
-  'meal',
-  'do',
-);
+const meals = '(?:party|dinner|lunch|drinks|brunch|breakfast|supper|tea|mass|service|meal|do)';
 
 /**
  * Reads holidays where they can only be dates: after a preposition, before a year, at the end of a clause, and before a meal or a
