@@ -287,7 +287,7 @@ describe('one task with several objects or on a way', () => {
   });
 });
 
-describe('what tells what was or will be done', () => {
+describe('a clause about what was or will be done', () => {
   it.each([
     ['mario kart when i borrow nates switch', 'Mario kart'],
     ['cake stand, i dropped the old one', 'Cake stand'],

@@ -45,6 +45,9 @@ export function readFacts({ words, dates }: LineWords): WordFacts[] {
   });
 }
 
+/** The words as one text, without their marks. */
+export const joinWords = (facts: readonly WordFacts[]): string => facts.map(({ text }) => text).join(' ');
+
 const groupName = rememberResults((word) => String(findWordGroup(word) ?? 'unknown'));
 const verbKind = rememberResults(classifyVerb);
 

@@ -5,6 +5,7 @@ import { emptyExpression } from '../dates/time-expression.ts';
 import type { UserChoice } from '../types/sorted-item.ts';
 import type { Span } from '../types/span.ts';
 import type { AuthorClock } from '../dates/author-clock.ts';
+import { joinRemarks } from './belonging/remarks.ts';
 import type { Clause } from './clause.ts';
 import { isTimeOnly } from './split-rules.ts';
 import { stripFraming, type Hint } from './strip-framing.ts';
@@ -61,9 +62,7 @@ export function parseClause(clause: WrittenClause, clock: AuthorClock): ParsedCl
 const event =
   /^(?:is|are|will be) (?<name>.{1,60}?)(?: so (?:i|we) (?:need|have|want|ought|must|should)(?: to)? (?<what>\S.*))?$/iu;
 
-const joinRemarks = (...remarks: string[]): string => remarks.filter((one) => one !== '').join('; ');
-
-/** The end of a lead-in in which a date stands: "remind me tomorrow to …". */
+/** The end of a lead-in that contains a date: "remind me tomorrow to …". */
 const leadEnd = /^(?:to|that (?:i|we) (?:need|have|ought) to) (?=\p{L})/iu;
 
 /** The text without the lead-in that was tagged, as far as the framing has not left with it. */

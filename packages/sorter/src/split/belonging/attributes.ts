@@ -13,7 +13,7 @@ const attributes: ReadonlySet<string> = new Set(
   fragrance-free double single kingsize king-size full-fat low-fat`.split(/\s+/u),
 );
 
-/** Words that stand beside these. */
+/** Words that may come with these. */
 const degrees: ReadonlySet<string> = new Set(
   `0 a an and or in the light dark pale bright warm cool strong extra very quite really fairly too not uk eu us one two
   three four five six width waist`.split(/\s+/u),

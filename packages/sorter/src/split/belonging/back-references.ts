@@ -1,7 +1,7 @@
 import { classifyVerb } from '../../lexicon/verbs.ts';
 import { anyOf } from '../../text/pattern.ts';
 import { tokenise } from '../../text/words.ts';
-import type { Told } from './told.ts';
+import { joinRemarks, type Remarked } from './remarks.ts';
 
 const name = "\\p{L}[\\p{L}'’]*";
 const offers = '(?:do|does|did|has|have|had|sells?|stocks?|makes?)';
@@ -29,15 +29,16 @@ const speaksOfOther = (text: string): boolean => {
 };
 
 /** Makes what only speaks of the thing before it that thing's remark. */
-export function joinBackReferences<Clause extends Told>(clauses: readonly Clause[]): Clause[] {
+export function joinBackReferences<Clause extends Remarked>(clauses: readonly Clause[]): Clause[] {
   const joined: Clause[] = [];
   for (const clause of clauses) {
     const before = joined.at(-1);
     if (before === undefined || !speaksOfOther(clause.text)) joined.push(clause);
-    else {
-      const told = [before.remark, clause.text, clause.remark].filter((remark) => remark !== '').join('; ');
-      joined[joined.length - 1] = { ...before, remark: told };
-    }
+    else
+      joined[joined.length - 1] = {
+        ...before,
+        remark: joinRemarks(before.remark, clause.text, clause.remark),
+      };
   }
   return joined;
 }

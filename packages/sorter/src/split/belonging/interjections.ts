@@ -1,5 +1,5 @@
 import { anyOf } from '../../text/pattern.ts';
-import type { Told } from './told.ts';
+import { joinRemarks, type Remarked } from './remarks.ts';
 
 /** What is said before or between things and names none. */
 const interjection = new RegExp(
@@ -12,19 +12,17 @@ const interjection = new RegExp(
 );
 
 /** The things without those that are only an interjection; all of them when there are no others. */
-export function withoutInterjections<Clause extends Told>(clauses: readonly Clause[]): Clause[] {
+export function withoutInterjections<Clause extends Remarked>(clauses: readonly Clause[]): Clause[] {
   const kept: Clause[] = [];
   for (const clause of clauses) {
     const before = kept.at(-1);
     if (before !== undefined && interjection.test(before.text)) kept.pop();
     if (kept.length > 0 && interjection.test(clause.text)) continue;
-    kept.push(before !== undefined && kept.length === 0 ? withRemark(clause, before.remark) : clause);
+    kept.push(
+      before !== undefined && kept.length === 0
+        ? { ...clause, remark: joinRemarks(before.remark, clause.remark) }
+        : clause,
+    );
   }
   return kept;
 }
-
-/** A thing with the remark of the interjection before it. */
-const withRemark = <Clause extends Told>(clause: Clause, remark: string): Clause =>
-  remark === ''
-    ? clause
-    : { ...clause, remark: clause.remark === '' ? remark : `${remark}; ${clause.remark}` };

@@ -2,11 +2,11 @@ import { findProducts } from '../../lexicon/known-names.ts';
 import { classifyVerb } from '../../lexicon/verbs.ts';
 import { anyOf, findMatches } from '../../text/pattern.ts';
 import { tokenise } from '../../text/words.ts';
-import type { Told } from './told.ts';
+import { joinRemarks, type Remarked } from './remarks.ts';
 
 const determiner = '(?:the|my|our|his|her|their|this|these|those)';
 const noun = "(?!(?:the|my|our|his|her|their|for|of|in|on|at|with|to|and|from)(?!\\p{L}))\\p{L}[\\p{L}'’-]*";
-/** What tells of a thing what is the matter with it, or what it did. */
+/** Verbs of what is wrong with a thing, or of what it did. */
 const states = anyOf(
   "is|are|was|were|isn['’]?t|aren['’]?t|has|have|had|hasn['’]?t|will|won['’]?t|can['’]?t|don['’]?t|doesn['’]?t|didn['’]?t",
   'keeps?|kept|died|broke|burst|snapped|cracked|ate|chewed|lost|leaks?|leaked|smells?|stinks?|sticks|fell|smashed|bent',
@@ -33,7 +33,7 @@ const opening = new RegExp(`(?<=[\\p{L}\\p{N}])[,;]? (?=(?:${statement})(?!\\p{L
 /** Words behind which no clause begins: "batteries for", before "the alarm that is beeping". */
 const openEnd =
   /(?<!\p{L})(?:for|of|in|on|at|with|to|and|or|from|by|like|as|than|if|when|that|which|so|because)$/iu;
-/** What may stand between a product and the clause: "stylus for the ipad". */
+/** What may come between a product and the clause: "stylus for the ipad". */
 const purpose = /^(?:for|of|from|with)$/u;
 /** Most words before a product, and of a product with its purpose. */
 const maxWordsBefore = 3;
@@ -45,14 +45,14 @@ const maxLength = 160;
  * A clause without what is said behind a known product, which becomes its remark: "wool socks", "the floor's freezing". Kinds
  * are then chosen by the product alone.
  */
-export function partProductRemark<Clause extends Told>(clause: Clause): Clause {
+export function partProductRemark<Clause extends Remarked>(clause: Clause): Clause {
   const { text, remark } = clause;
   if (text.length > maxLength) return clause;
   for (const { 0: mark, index } of findMatches(opening, text)) {
     const thing = text.slice(0, index);
     if (openEnd.test(thing) || !namesProduct(tokenise(thing))) continue;
     const behind = text.slice(index + mark.length).trim();
-    return { ...clause, text: thing, remark: remark === '' ? behind : `${behind}; ${remark}` };
+    return { ...clause, text: thing, remark: joinRemarks(behind, remark) };
   }
   return clause;
 }

@@ -1,6 +1,9 @@
-/** A thing, and what was told of it beside its name. */
-export interface Told {
+/** Part of a thought: its words, and a remark that was written beside them; "" without one. */
+export interface Remarked {
   text: string;
-  /** "" without one. */
   remark: string;
 }
+
+/** Several remarks as one, in their order; empty ones are left out. */
+export const joinRemarks = (...remarks: string[]): string =>
+  remarks.filter((remark) => remark !== '').join('; ');

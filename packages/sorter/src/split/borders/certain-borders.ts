@@ -17,7 +17,7 @@ import {
   isUsedUp,
   isUsedUpToo,
 } from './rows.ts';
-import { isForgetNot, isProhibition, isTold } from './told.ts';
+import { isForgetNot, isNarrated, isProhibition } from './sub-clauses.ts';
 
 const begins = tagBit('begin');
 const beginsNot = allTags & ~begins;
@@ -27,8 +27,10 @@ const filler = tagBit('filler');
 const remark = tagBit('remark');
 const ofDates = allTags & ~tagBit('filler') & ~tagBit('remark');
 
-/** The bits of the tags that each word may have: some borders are certain, whatever the model thinks, and no date is a filler or a
- * remark. */
+/**
+ * The bits of the tags that each word may have: some borders are certain, whatever the model thinks, and no date is a filler or a
+ * remark.
+ */
 export function findCertainBorders(
   line: LineWords,
   { facts, parts, isListed }: { facts: WordFacts[]; parts: readonly Part[]; isListed: boolean },
@@ -57,7 +59,7 @@ export function findCertainBorders(
     const possible = (facts[at]!.date === 'no' ? allTags : ofDates) & (at < firstInner ? ~label : allTags);
     if (at === labelled && at > 0) return possible & ~label & ~inside;
     const isContained = parts[index]!.start === at - 2 && isCountedContainer(texts, at - 1);
-    if (!mayBegin(line, at) || isContained || isProhibition(facts, at) || isTold(facts, at))
+    if (!mayBegin(line, at) || isContained || isProhibition(facts, at) || isNarrated(facts, at))
       return possible & beginsNot;
     if (at > labelled && parts[index]!.start === at && isAttribute(wordsIn(parts[index]!)))
       return possible & beginsNot;

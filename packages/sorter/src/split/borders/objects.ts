@@ -1,5 +1,5 @@
 import { anyOf } from '../../text/pattern.ts';
-import type { Part, WordFacts } from '../line-parts.ts';
+import { joinWords, type Part, type WordFacts } from '../line-parts.ts';
 
 export const determiner = /^(?:the|my|our|his|her|their|your)$/u;
 /** People and firms in a row are tasks of their own: "ring the roofer and the glazier". */
@@ -42,6 +42,6 @@ export const elsewhere = /^(?:call|ring|phone|text|email|message|pay|book|order|
 export function isBehindJourney(facts: readonly WordFacts[], parts: readonly Part[], index: number): boolean {
   if (parts.length > 2 || parts[index]!.joint !== 'and') return false;
   const before = facts.slice(parts[0]!.start, parts[0]!.end);
-  const words = before.map(({ text }) => text).join(' ');
+  const words = joinWords(before);
   return journey.test(words) && before.every(({ date }) => date === 'no');
 }

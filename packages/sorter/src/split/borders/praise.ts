@@ -1,5 +1,5 @@
 import { anyOf } from '../../text/pattern.ts';
-import type { WordFacts } from '../line-parts.ts';
+import { joinWords, type WordFacts } from '../line-parts.ts';
 
 const praised = anyOf(
   'amazing|awesome|brilliant|great|good|unreal|lovely|nice|beautiful|fantastic|incredible|excellent|stunning|class|decent',
@@ -20,7 +20,7 @@ const maxWords = 18;
  */
 export function findPraised(facts: readonly WordFacts[]): { start: number; end: number } | null {
   if (facts.length > maxWords || facts.some(({ mark }) => mark !== '')) return null;
-  const found = praise.exec(facts.map(({ text }) => text).join(' '));
+  const found = praise.exec(joinWords(facts));
   if (found === null) return null;
   const what = found.groups!.what!;
   const start = countWords(found[0].slice(0, found[0].indexOf(` ${what} `)));

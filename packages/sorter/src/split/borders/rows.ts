@@ -1,6 +1,6 @@
 import { containers } from '../../lexicon/containers.ts';
 import { nearly, runningOut } from '../../lexicon/shortage.ts';
-import type { Part, WordFacts } from '../line-parts.ts';
+import { joinWords, type Part, type WordFacts } from '../line-parts.ts';
 import { determiner } from './objects.ts';
 
 /** Whether a line only names things to buy: three or more parts, or known products. */
@@ -12,7 +12,7 @@ const functionWords =
   /^(?:0|of|in|on|at|to|for|from|with|by|is|are|be|my|his|her|our|your|their|it|me|no|not|yes|oh|so|ok|please|too)$/u;
 
 /**
- * Whether short parts stand in a row with the same marks, none of them dated or a task: "brie, figs, ham". There are three or
+ * Whether a line is a list of short parts with the same marks, none of them dated or a task: "brie, figs, ham". There are three or
  * more, of one or two words; under a label two are enough, of up to three words.
  */
 export function isShortRow(
@@ -43,7 +43,7 @@ const counted = /^(?:an?|some|0|new)$/u;
 /** "White rice", behind "brown rice". */
 const colour = /^(?:black|white|brown|red|green|yellow|blue|pink)$/u;
 
-/** Whether a thing to buy stands in a row behind a product: "eggs, bread, and ring the vet". "Pack tent, stove" is one task. */
+/** Whether a part is the next of a list of goods, or the task after it: "eggs, bread, and ring the vet", but not "pack tent, stove". */
 export function isInRow(facts: readonly WordFacts[], parts: readonly Part[], index: number): boolean {
   const before = parts[index - 1]!;
   const { joint, isProduct, kind, start } = parts[index]!;
@@ -65,12 +65,7 @@ const maxLeadIn = 7;
 /** Whether the first of what is used up begins with a word: "tea" in "running low on tea and coffee". */
 export function isUsedUp(facts: readonly WordFacts[], at: number): boolean {
   if (at === 0 || at > maxLeadIn || !/^begins (?:good|dish)$/u.test(facts[at]!.name)) return false;
-  return usedUp.test(
-    facts
-      .slice(0, at)
-      .map(({ text }) => text)
-      .join(' '),
-  );
+  return usedUp.test(joinWords(facts.slice(0, at)));
 }
 
 /** Whether a product is used up besides the one before it. */
@@ -82,7 +77,7 @@ export function isUsedUpToo(facts: readonly WordFacts[], parts: readonly Part[],
   return first > start && facts.slice(first + 1, end).every(({ name }) => name.startsWith('inside'));
 }
 
-/** Fewest products that stand in a row without a mark, amid other words. */
+/** Fewest products of a list without marks, amid other words. */
 const minRow = 3;
 /** The last words of many products: "ice cube bags". */
 const lastWord = new RegExp(

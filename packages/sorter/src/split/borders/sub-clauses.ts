@@ -20,8 +20,8 @@ const opensClause = /^(?:when|if|once|until|before|after|because|cos|since|while
 const past =
   /^(?:(?!need|want|promis|agree|ow|offer)\p{L}{2,}ed|broke|lost|left|ate|forgot|ran|threw|spilt|gave|burnt|saw|got|had|was|were)$/u;
 
-/** Whether a word tells what was or will be done, rather than what to do: "skyrim when i borrow his", "tent, i sold the old one". */
-export function isTold(facts: readonly WordFacts[], at: number): boolean {
+/** Whether a word is in a clause about what was or will be done: "skyrim when i borrow his", "tent, i sold the old one". */
+export function isNarrated(facts: readonly WordFacts[], at: number): boolean {
   const here = facts[at]!;
   if (here.mark === ',') return person.test(here.text) && past.test(facts[at + 1]?.text ?? '');
   return (
