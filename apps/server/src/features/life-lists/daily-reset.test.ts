@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { friday, testApi } from '../../testing/api.ts';
+import { friday, testApi, type TestUser } from '../../testing/api.ts';
 import { createLifeListUser } from '../../testing/life-lists.ts';
 
 const api = testApi();
@@ -71,6 +71,41 @@ describe('Daily Routines', () => {
     });
 
     expect(answer).toMatchObject({ isChecked: false, checked_at: friday.toISOString() });
+  });
+
+  const headers = { 'made-at': friday.toISOString() };
+  const lateChanges: [string, (person: TestUser, id: string) => Promise<{ status: number }>][] = [
+    ['a check', (person, id) => sendLate(person, { id, updates: { isChecked: true } })],
+    ['an uncheck', (person, id) => sendLate(person, { id, updates: { isChecked: false } })],
+    ['a reset', (person) => person.send('resetLifeList', { params, headers })],
+  ];
+  const sendLate = (person: TestUser, body: object) =>
+    person.send('updateLifeListEntry', { params, body, headers });
+
+  it.each(lateChanges)(
+    'keeps today’s check when %s of yesterday arrives late (FW-04, OF-04)',
+    async (_, send) => {
+      const { person, check, entry } = await createParisian();
+      setClock('2026-11-21T08:00:00Z');
+      const { id } = (await check('routine', group, 0)).answer;
+
+      expect((await send(person, id)).status).toBe(200);
+
+      expect(await entry('routine', group, 0)).toMatchObject({
+        isChecked: true,
+        checked_at: '2026-11-21T08:00:00.000Z',
+      });
+    },
+  );
+
+  it('takes a late change of the same day as the last one (FW-04, OF-06)', async () => {
+    const { person, check, entry } = await createParisian();
+    setClock('2026-11-20T17:00:00Z');
+    const { id } = (await check('routine', group, 0)).answer;
+
+    await sendLate(person, { id, updates: { isChecked: false } });
+
+    expect((await entry('routine', group, 0)).isChecked).toBe(false);
   });
 
   it('is reset by hand with Undo, which leaves earlier days alone (FW-04, LL-06)', async () => {

@@ -108,8 +108,8 @@ export function lifeListHandlers({
       return runOnce((tx) => removeGroup(tx, call, params.groupName));
     },
 
-    resetLifeList: async ({ user, params, runOnce }) => {
-      const call = toListCall(user, params);
+    resetLifeList: async ({ user, params, madeAt, runOnce }) => {
+      const call = { ...toListCall(user, params), madeAt };
       return runOnce((tx) => resetList(tx, call));
     },
 

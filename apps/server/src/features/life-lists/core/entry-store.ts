@@ -166,26 +166,26 @@ export async function deleteEntry(tx: Transaction, { userId, id }: EntryRow): Pr
   await tx.delete(lifeListEntries).where(and(eq(lifeListEntries.userId, userId), eq(lifeListEntries.id, id)));
 }
 
-/** Unchecks all entries of a list and returns those that were checked. */
-export async function uncheckAll(
+/** The checked entries of a list, also those whose check has ended. */
+export async function findCheckedEntries(
   tx: Transaction,
-  { now, ...list }: ListRef & { now: string },
-): Promise<Pick<EntryRow, 'id' | 'checkedAt'>[]> {
+  list: ListRef,
+): Promise<Pick<EntryRow, 'id' | 'listId' | 'isChecked' | 'checkedAt'>[]> {
+  const { id, listId, isChecked, checkedAt } = lifeListEntries;
   return tx
-    .update(lifeListEntries)
-    .set({ isChecked: false, updatedAt: now })
-    .where(and(inList(list), eq(lifeListEntries.isChecked, true)))
-    .returning({ id: lifeListEntries.id, checkedAt: lifeListEntries.checkedAt });
+    .select({ id, listId, isChecked, checkedAt })
+    .from(lifeListEntries)
+    .where(and(inList(list), eq(isChecked, true)));
 }
 
-/** Checks the given entries that are still on the list, as of when they were last checked. */
+/** Checks or unchecks the given entries that are still on the list; a check is as of when they were last checked. */
 export async function checkEntries(
   tx: Transaction,
-  { now, ids, ...list }: ListRef & { now: string; ids: string[] },
+  { now, ids, isChecked, ...list }: ListRef & { now: string; ids: string[]; isChecked: boolean },
 ): Promise<void> {
   const wantedIds = sql`select unnest(${sql.param(ids)}::uuid[])`;
   await tx
     .update(lifeListEntries)
-    .set({ isChecked: true, updatedAt: now })
+    .set({ isChecked, updatedAt: now })
     .where(and(inList(list), inArray(lifeListEntries.id, sql`(${wantedIds})`)));
 }

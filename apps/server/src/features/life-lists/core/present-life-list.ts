@@ -1,7 +1,7 @@
 import { resetsDaily, sortGroupNames } from '@pouch/contract/life-list-rules';
 import type { LifeList, LifeListEntry } from '@pouch/contract/life-lists';
 import { lifeListIds, lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
-import { isCheckedToday } from '@pouch/schedule/daily-reset';
+import { isCheckedToday, routineDay } from '@pouch/schedule/daily-reset';
 import type { EntryRow, ListedEntry } from './life-list-store.ts';
 
 /** What decides whether a check still holds. */
@@ -68,6 +68,19 @@ export const isEntryChecked = (
   { listId, isChecked, checkedAt }: Pick<EntryRow, 'listId' | 'isChecked' | 'checkedAt'>,
   clock: ListClock,
 ): boolean => isChecked && (!resetsDaily(listId) || isCheckedToday(checkedAt, clock));
+
+/**
+ * Whether an entry of Daily Routines was checked on a later day than that of a change made at `madeAt` (ISO 8601), which
+ * has arrived late and leaves that check alone.
+ */
+export const isCheckedLater = (
+  { listId, isChecked, checkedAt }: Pick<EntryRow, 'listId' | 'isChecked' | 'checkedAt'>,
+  { madeAt, zone }: { madeAt: string; zone: string },
+): boolean =>
+  resetsDaily(listId) &&
+  isChecked &&
+  checkedAt !== null &&
+  routineDay(checkedAt, zone) > routineDay(madeAt, zone);
 
 function getOrCreate<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
   const existing = map.get(key);

@@ -1,10 +1,11 @@
 import { isResettable } from '@pouch/contract/life-list-rules';
 import type { Transaction } from '../../../db/database.ts';
 import { invalid } from '../../../lib/errors.ts';
-import { uncheckAll } from '../core/entry-store.ts';
-import { requireLockedList, type ZonedListCall } from '../core/locked-list.ts';
-import { isEntryChecked } from '../core/present-life-list.ts';
+import { checkEntries, findCheckedEntries } from '../core/entry-store.ts';
+import { requireLockedList } from '../core/locked-list.ts';
+import { isCheckedLater, isEntryChecked } from '../core/present-life-list.ts';
 import { insertUndo } from '../core/undo-store.ts';
+import type { DatedListCall } from './add-entry.ts';
 
 /**
  * Unchecks all entries of a list and changes nothing else: the user's own entries stay, and deleted default entries do
@@ -13,15 +14,13 @@ import { insertUndo } from '../core/undo-store.ts';
  */
 export async function resetList(
   tx: Transaction,
-  call: ZonedListCall,
+  call: DatedListCall,
 ): Promise<{ count: number; undoId: string | null }> {
   if (!isResettable(call.listId)) throw invalid('id', 'The planner is not checked off, so it has no reset.');
   await requireLockedList(tx, call);
-  const { listId } = call;
-  const unchecked = await uncheckAll(tx, call);
-  const entryIds = unchecked
-    .filter(({ checkedAt }) => isEntryChecked({ listId, checkedAt, isChecked: true }, call))
-    .map(({ id }) => id);
+  const unchecked = (await findCheckedEntries(tx, call)).filter((entry) => !isCheckedLater(entry, call));
+  await checkEntries(tx, { ...call, ids: unchecked.map(({ id }) => id), isChecked: false });
+  const entryIds = unchecked.filter((entry) => isEntryChecked(entry, call)).map(({ id }) => id);
   if (entryIds.length === 0) return { count: 0, undoId: null };
   return { count: entryIds.length, undoId: await insertUndo(tx, call, { kind: 'reset', entryIds }) };
 }

@@ -42,7 +42,7 @@ export async function undoChange(
 async function restoreChange(tx: Transaction, call: ListCall, undoneBy: UndoneBy): Promise<void> {
   if (undoneBy.kind === 'entry') await restoreEntry(tx, call, undoneBy);
   if (undoneBy.kind === 'group') await restoreGroup(tx, call, undoneBy);
-  if (undoneBy.kind === 'reset') await checkEntries(tx, { ...call, ids: undoneBy.entryIds });
+  if (undoneBy.kind === 'reset') await checkEntries(tx, { ...call, ids: undoneBy.entryIds, isChecked: true });
 }
 
 /** Inserts the entry behind its former predecessor, or at its former index when the predecessor is gone. */

@@ -6,7 +6,7 @@ import { saveCheck, saveEntry } from '../core/entry-store.ts';
 import type { EntryRow } from '../core/life-list-store.ts';
 import { requireLockedList, requireEntry } from '../core/locked-list.ts';
 import { alignEntry } from '../core/align-entry.ts';
-import { presentEntry } from '../core/present-life-list.ts';
+import { isCheckedLater, presentEntry } from '../core/present-life-list.ts';
 import type { DatedListCall } from './add-entry.ts';
 
 type Input = z.output<typeof updateLifeListEntryInput>;
@@ -28,11 +28,8 @@ export async function updateEntry(
   return presentEntry(checked, call);
 }
 
-function nextFields(
-  entry: EntryRow,
-  updates: Input['updates'],
-  { zone, madeAt }: DatedListCall,
-): Partial<EntryRow> {
+function nextFields(entry: EntryRow, updates: Input['updates'], call: DatedListCall): Partial<EntryRow> {
+  const { zone, madeAt } = call;
   const { isChecked, title, scheduled_at, all_day, reminders } = updates;
   const scheduledAt = scheduled_at === undefined ? entry.scheduledAt : scheduled_at;
   if (updates.notification === true && scheduledAt === null) {
@@ -42,11 +39,13 @@ function nextFields(
   const isDateSent = scheduled_at !== undefined || all_day !== undefined;
   const scheduledZone = scheduled_at === undefined ? entry.scheduledZone : zone;
   return {
-    ...(isChecked !== undefined && { isChecked }),
-    ...(isChecked === true && { checkedAt: madeAt }),
+    ...(isChecked !== undefined && !isCheckedLater(entry, call) && toCheck(isChecked, madeAt)),
     ...(title !== undefined && { title }),
     ...(isDateSent && alignEntry(entry, { scheduledAt, scheduledZone, allDay: all_day ?? entry.allDay })),
     ...(reminders !== undefined && { reminders }),
     notification: scheduledAt !== null && (updates.notification ?? entry.notification),
   };
 }
+
+const toCheck = (isChecked: boolean, madeAt: string): Partial<EntryRow> =>
+  isChecked ? { isChecked, checkedAt: madeAt } : { isChecked };
