@@ -58,6 +58,31 @@ describe('the command line', () => {
     });
   });
 
+  it('shows dates in the zone of the account, wherever it is typed (DR-06, SC-04)', async () => {
+    const { type, user } = await person();
+    await type(['login', server]);
+    for (const timezone of ['Pacific/Auckland', 'America/Los_Angeles']) {
+      await user.send('saveTimezone', { body: { timezone } });
+
+      expect(await type(['add', 'call the dentist tomorrow at 3pm'])).toMatch(
+        /dentist \(2026-11-2\d 15:00\)\n$/,
+      );
+      await addItem(user, { cleaned_title: timezone, scheduled_at: '2026-12-01T08:00:00Z', all_day: true });
+    }
+    const listed = await type(['list']);
+
+    expect(listed).toContain('Pacific/Auckland (2026-12-01)');
+    expect(listed).toContain('America/Los_Angeles (2026-12-01)');
+    expect(await type(['search', 'Auckland'])).toContain('Pacific/Auckland (2026-12-01)');
+  });
+
+  it('adds with a token that may not read the account’s zone (DR-06)', async () => {
+    const { type } = await person(['capture']);
+    await type(['login', server]);
+
+    expect(await type(['add', 'call the dentist tomorrow at 3pm'])).toContain('Call the dentist (2026-11-2');
+  });
+
   it('keeps the token for this user of the machine alone (DR-06)', async () => {
     const { type, file, token } = await person(['capture']);
 

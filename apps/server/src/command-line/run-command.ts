@@ -58,12 +58,23 @@ async function requireKnownToken(login: Login): Promise<void> {
   });
 }
 
+/** The account's zone; undefined before a device has reported one, and for a token that may only add. */
+async function findZone(login: Login): Promise<string | undefined> {
+  try {
+    return (await callServer(login, 'getProfile')).timezone ?? undefined;
+  } catch (error) {
+    if (error instanceof CommandError && error.status === 403) return undefined;
+    throw error;
+  }
+}
+
 const add: Command = async ({ words, json, env, now, readInput }) => {
   const originalText = (words.length > 0 ? words.join(' ') : await readInput()).trim();
   if (originalText === '') throw new UsageError('Say what to add.');
   const body = { originalText, currentDateTime: localDateTime(now()) };
-  const added = [await callServer(await readLogin(env), 'addItem', { body })].flat();
-  return json ? toJson(added) : showItems(added);
+  const kept = await readLogin(env);
+  const added = [await callServer(kept, 'addItem', { body })].flat();
+  return json ? toJson(added) : showItems(added, await findZone(kept));
 };
 
 const kinds: Readonly<Record<string, Record<string, string>>> = {
@@ -76,44 +87,45 @@ const kinds: Readonly<Record<string, Record<string, string>>> = {
 const list: Command = async ({ words: [kind], json, env }) => {
   const filter = kind === undefined ? {} : kinds[kind.toLowerCase()];
   if (!filter) throw new UsageError('List todo, shopping, bucket or today.');
-  const items = await callServer(await readLogin(env), 'listItems', {
-    query: { status: 'Active', ...filter },
-  });
+  const kept = await readLogin(env);
+  const items = await callServer(kept, 'listItems', { query: { status: 'Active', ...filter } });
   if (json) return toJson(items);
-  return items.length === 0 ? 'Nothing there.\n' : showItems(items);
+  return items.length === 0 ? 'Nothing there.\n' : showItems(items, await findZone(kept));
 };
 
 const done: Command = async ({ words, json, env }) => {
   const wanted = words.join(' ').trim();
   if (wanted === '') throw new UsageError('Say what is done.');
   const kept = await readLogin(env);
-  const item = pick(await callServer(kept, 'listItems', { query: { status: 'Active' } }), wanted);
+  const found = findWanted(await callServer(kept, 'listItems', { query: { status: 'Active' } }), wanted);
+  const [item, ...others] = found;
+  if (!item) throw new CommandError(`Nothing to do is called “${withoutControls(wanted)}”.`);
+  if (others.length > 0) {
+    const shown = showItems(found, await findZone(kept)).trimEnd();
+    throw new CommandError(`Several match; give the code of one:\n${shown}`);
+  }
   const body = { status: 'Completed', scheduled_at: item.scheduled_at };
   const completed = await callServer(kept, 'changeItemStatus', { params: { id: item.id }, body });
   return json ? toJson(completed) : `Done: ${withoutControls(completed.cleaned_title)}\n`;
 };
 
-/** The item with this id or code, or the only one with these words in its title. Throws when there is none or several. */
-function pick(items: readonly Item[], wanted: string): Item {
+/** The item with this id or code, or else those with these words as their title, or else in it. */
+function findWanted(items: readonly Item[], wanted: string): readonly Item[] {
   const words = wanted.toLowerCase();
   const named = items.filter((item) => item.id === words || toCode(item) === words);
   const exact = items.filter(({ cleaned_title }) => cleaned_title.toLowerCase() === words);
   const similar = items.filter(({ cleaned_title }) => cleaned_title.toLowerCase().includes(words));
-  const found = [named, exact, similar].find(({ length }) => length > 0) ?? [];
-  const [item, ...others] = found;
-  if (!item) throw new CommandError(`Nothing to do is called “${withoutControls(wanted)}”.`);
-  if (others.length > 0)
-    throw new CommandError(`Several match; give the code of one:\n${showItems(found)}`.trimEnd());
-  return item;
+  return [named, exact, similar].find(({ length }) => length > 0) ?? [];
 }
 
 const search: Command = async ({ words, json, env }) => {
   const q = words.join(' ').trim();
   if (q === '') throw new UsageError('Say what to search for.');
-  const { items, entries } = await callServer(await readLogin(env), 'search', { query: { q } });
+  const kept = await readLogin(env);
+  const { items, entries } = await callServer(kept, 'search', { query: { q } });
   if (json) return toJson({ items, entries });
   const lines = entries.map((entry) => `${entry.listTitle}: ${withoutControls(entry.title)}\n`);
-  return showItems(items) + lines.join('') || 'Nothing found.\n';
+  return showItems(items, await findZone(kept)) + lines.join('') || 'Nothing found.\n';
 };
 
 const commands: ReadonlyMap<string, Command> = new Map(Object.entries({ login, add, list, done, search }));
