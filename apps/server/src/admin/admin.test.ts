@@ -253,7 +253,7 @@ describe('the arguments of a command', () => {
   it.each([
     [['access', 'ana@example.org', 'some'], 'The access is full or restricted.'],
     [['access'], '"access" takes 2 words after it.'],
-    [['users', 'ana', 'maria'], '"users" takes 1 words after it.'],
+    [['users', 'ana', 'maria'], '"users" takes 1 word after it.'],
     [['queue', '--yes'], '"queue" knows no --yes.'],
     [['users', '--json'], "Unknown option '--json'"],
     [['delete', 'ana@example.org', '--yes=1'], "Option '--yes' does not take an argument"],

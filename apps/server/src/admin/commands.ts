@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { accessLevels } from '@pouch/contract/user';
 import { picturePlaces } from '../storage/picture-place-store.ts';
+import { formatCount } from '../lib/format-amounts.ts';
 import { UsageError, type Command, type ParsedCommand, type StandaloneCommand } from './command.ts';
 import { recorded } from './recorded.ts';
 
@@ -13,7 +14,8 @@ export async function parseCommand(args: readonly string[]): Promise<ParsedComma
   const [name, ...rest] = positionals;
   const [first = '', second = ''] = rest;
   const expectArguments = (count: number, ...options: string[]) => {
-    if (rest.length !== count) throw new UsageError(`"${name}" takes ${count} words after it.`);
+    if (rest.length !== count)
+      throw new UsageError(`"${name}" takes ${formatCount(count, 'word')} after it.`);
     for (const option of Object.keys(values))
       if (!options.includes(option)) throw new UsageError(`"${name}" knows no --${option}.`);
   };
