@@ -36,7 +36,7 @@ describe('an ICS of Reminders', () => {
       {
         ...found,
         when: { date: '2026-12-04', time: null, zone: null },
-        rule: { rrule: 'FREQ=MONTHLY;COUNT=3;BYDAY=-1FR' },
+        rule: { rrule: 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=3' },
       },
     ],
     ['with a priority', ['PRIORITY:1'], { ...found, priority: { rank: 0, words: 'high' } }],
@@ -59,6 +59,43 @@ describe('an ICS of Reminders', () => {
       'with an alarm',
       ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT1H', 'END:VALARM'],
       { ...found, reminders: [60] },
+    ],
+    [
+      'with a day that is not marked as one',
+      ['DUE:20261204'],
+      { ...found, when: { date: '2026-12-04', time: null, zone: null } },
+    ],
+    [
+      'with a time without seconds',
+      ['DUE;TZID=Europe/Paris:20261204T0900'],
+      { ...found, when: { date: '2026-12-04', time: '09:00', zone: 'Europe/Paris' } },
+    ],
+    [
+      'with a time that has dashes and colons',
+      ['DUE:2026-12-04T09:00:00Z'],
+      { ...found, when: { date: '2026-12-04', time: '09:00', zone: 'UTC' } },
+    ],
+    ['with an empty day', ['DUE:'], found],
+    ['with a day in words', ['DUE;VALUE=DATE:next friday'], { ...found, when: { words: 'next friday' } }],
+    [
+      'that was completed on a day',
+      ['COMPLETED:20261101'],
+      { ...found, done: { at: '2026-11-01T00:00:00.000Z' } },
+    ],
+    ['that was completed sometime', ['COMPLETED:sometime'], { ...found, done: { at: null } }],
+    [
+      'with a rule that cannot be read',
+      ['DUE:20261204T080000Z', 'RRULE:FREQ=SOMETIMES;UNTIL=then'],
+      {
+        ...found,
+        when: { date: '2026-12-04', time: '08:00', zone: 'UTC' },
+        rule: { rrule: 'FREQ=SOMETIMES;UNTIL=then' },
+      },
+    ],
+    [
+      'with an alarm that cannot be read',
+      ['BEGIN:VALARM', 'TRIGGER:soon', 'END:VALARM'],
+      { ...found, losses: [{ field: 'reminder', reason: 'This reminder could not be read' }] },
     ],
   ])('%s is read (MV-02, MV-03)', async (_, lines, expected) => {
     const { source, tasks } = await readFixture(calendar(todo(...summary, ...lines)));

@@ -15,7 +15,7 @@ async function readCalendar({ text, name }: { text: string; name: string }): Pro
   const { default: ICAL } = await import('ical.js');
   let calendars: InstanceType<typeof ICAL.Component>[];
   try {
-    const parsed = ICAL.parse(text) as unknown[];
+    const parsed = ICAL.parse(withPlainValues(text)) as unknown[];
     const all = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][];
     calendars = all.map((jcal) => new ICAL.Component(jcal));
   } catch {
@@ -35,6 +35,16 @@ async function readCalendar({ text, name }: { text: string; name: string }): Pro
   }
   return { tasks, skipped };
 }
+
+/**
+ * The library throws on dates, durations and rules that break the standard, or alters them: as texts it passes them on, so
+ * that one such value costs no import, and the notes can keep it in its words.
+ */
+const withPlainValues = (text: string): string =>
+  text.replaceAll(
+    /^(DUE|DTSTART|COMPLETED|TRIGGER|RRULE)((?:;[\w-]+=(?:"[^"\r\n]*"|[^":;\r\n]*))*):/gim,
+    (_, name: string, parameters: string) => `${name}${parameters.replace(/;VALUE=[^;]*/i, '')};VALUE=TEXT:`,
+  );
 
 interface Property {
   getFirstValue: () => unknown;
@@ -81,28 +91,38 @@ function readTodo(
   });
 }
 
-/** The library's values say in `toString` what the file has. */
 const textProperty = (component: Component, name: string): string => {
   const value = component.getFirstProperty(name)?.getFirstValue() as
     { toString: () => string } | null | undefined;
   return value?.toString().trim() ?? '';
 };
 
-/** `2026-12-01` or `2026-12-01T09:00:00`, in the property's zone; with `Z` in UTC. */
+/** `20261201` or `20261201T090000`, in the property's zone; with `Z` in UTC. Some programs write dashes and colons. */
 function dateProperty(component: Component, name: string): TaskDraft['when'] {
   const property = component.getFirstProperty(name);
   const text = textProperty(component, name);
   if (property === null || text === '') return null;
-  const [, date, time, isUtc] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):\d\d(Z)?)?$/.exec(text) ?? [];
+  const { date, time, isUtc } = readDateTime(text) ?? {};
   if (date === undefined) return { words: text };
   const tzid = property.getParameter('tzid');
   const zone = isUtc ? 'UTC' : typeof tzid === 'string' ? tzid : null;
-  return { date, time: time ?? null, zone: time === undefined ? null : zone };
+  return { date, time: time?.slice(0, 'HH:MM'.length) ?? null, zone: time === undefined ? null : zone };
 }
 
+/** Times without a zone count as UTC. */
 function toIsoInstant(text: string): string | null {
-  const date = new Date(/Z$/.test(text) ? text : `${text}Z`);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  const { date, time = '00:00:00' } = readDateTime(text) ?? {};
+  const instant = new Date(`${date}T${time}Z`);
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+}
+
+/** The date as `YYYY-MM-DD`, the time as `HH:MM:SS`; null for any other text. */
+function readDateTime(text: string): { date: string; time: string | undefined; isUtc: boolean } | null {
+  const found = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d))?(Z)?)?$/i.exec(text);
+  if (found === null) return null;
+  const [, year, month, day, hour, minute, second = '00', utc] = found;
+  const time = hour === undefined ? undefined : `${hour}:${minute}:${second}`;
+  return { date: `${year}-${month}-${day}`, time, isUtc: utc !== undefined };
 }
 
 /** 1 to 4 is high, 5 medium, 6 to 9 low; 0 is none. */
