@@ -84,10 +84,14 @@ export function toToolRequest(tool: ContractTool, args: Record<string, unknown>)
   const params = Object.fromEntries(pick('params'));
   return {
     method,
-    url: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(toText(params[name]))),
+    url: path.replaceAll(/:(\w+)/g, (_, name: string) => toSegment(params[name])),
     query: Object.fromEntries(pick('query').map(([name, value]) => [name, toText(value)])),
     body: (calls[call] as Call).body && Object.fromEntries(pick('body')),
   };
 }
+
+/** Encoded for a path, which cannot hold lone surrogates. */
+const toSegment = (value: unknown): string =>
+  encodeURIComponent(toText(value).replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -160,6 +160,7 @@ describe('an assistant that speaks the Model Context Protocol', () => {
     expect(await refusal('get_item', {})).toBe('The argument “id” is missing.');
     expect(await refusal('get_item', { id, __proto__x: 1 })).toBe('There is no argument “__proto__x”.');
     expect(await refusal('get_item', { id: '../user/profile' })).toContain('"code":"invalid_input"');
+    expect(await refusal('get_item', { id: '\ud800' })).toContain('"code":"invalid_input"');
     expect(await refusal('add_thought', { originalText: '' })).toContain('Please write a thought');
     expect(await refusal('add_thought', { originalText: ['milk'] })).toContain('must be text');
   });

@@ -32,7 +32,12 @@ export const deviceId = z
   .catch(undefined);
 
 /** The secret of a link with which the operator lets a person sign up. */
-export const invitation = z.string().max(100, 'This invitation is no invitation of ours').optional();
+export const invitation = z
+  .string()
+  .max(100, 'This invitation is no invitation of ours')
+  // It travels percent-encoded, which lone surrogates cannot be.
+  .overwrite((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
+  .optional();
 
 /** Without a name, the email address is used. */
 export const signUpBody = z

@@ -126,7 +126,7 @@ describe('a server that takes people by invitation', () => {
     expect(invited.status).toBe(200);
   });
 
-  it.each(['no such secret', '…', 'x'.repeat(100)])(
+  it.each(['no such secret', '…', '\ud800', 'x'.repeat(100)])(
     'refuses "%s" as an invitation (OP-02)',
     async (invitation) => {
       expect((await signUp(freshEmail(), { invitation })).status).toBe(403);
