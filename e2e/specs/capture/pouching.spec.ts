@@ -103,7 +103,7 @@ test('Enter sends, Shift+Enter breaks the line (QA-02)', { tag: '@wide' }, async
 });
 
 test(
-  'Nothing is sent while the box is blank, and nothing twice while one is pending (HO-03, QA-03)',
+  'Nothing is sent while the box is blank, nothing twice while one is pending, and the next can be written (HO-03, QA-03, FW-03)',
   { tag: '@phone' },
   async ({ page, account }) => {
     await page.clock.install();
@@ -131,12 +131,14 @@ test(
     const pending = page.getByRole('button', { name: 'Pouching...' });
     await expect.poll(() => page.clock.runFor(20).then(() => pending.isVisible())).toBe(true);
     await expect(pending).toBeDisabled();
-    await expect(thoughtBox(page)).toHaveJSProperty('readOnly', true);
     await thoughtBox(page).press('Enter');
+    await page.keyboard.type('water the plants');
+    await expect(thoughtBox(page)).toHaveValue('water the plants');
     await thoughtBox(page).press('Enter');
     answer.open();
     await page.clock.resume();
     await expect(result(page)).toHaveAccessibleName('Item Pouched!');
+    await expect(thoughtBox(page)).toHaveValue('water the plants');
     expect(sent).toHaveLength(1);
     expect(await account.items()).toHaveLength(1);
   },

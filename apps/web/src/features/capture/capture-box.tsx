@@ -48,7 +48,7 @@ export function CaptureBox({
 }: CaptureBoxProps) {
   const userId = useSession()?.user.id ?? '';
   const capture = useCapture(userId, onAdded);
-  const slip = useSlip(capture.text, capture.isPending, capture.error !== undefined);
+  const slip = useSlip(capture.sentText, capture.error !== undefined);
   const box = useRef<HTMLTextAreaElement>(null);
   const [isRecording, setRecording] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -148,8 +148,6 @@ export function CaptureBox({
           enterKeyHint="send"
           value={capture.text}
           marks={capture.previewed.text === capture.text ? preview.marks : []}
-          readOnly={capture.isPending}
-          data-dropped={(slip !== undefined && slip.returns !== true) || undefined}
           onChange={({ target }) => {
             onContinue?.();
             capture.setText(target.value, target.selectionStart);

@@ -170,6 +170,52 @@ describe('writing a thought', () => {
   });
 });
 
+describe('writing on while a thought is under way', () => {
+  /** The box with "next" written in it before the answer to "milk". */
+  async function writeOn() {
+    const server = mockItemApi();
+    const answers = heldAnswers();
+    server.override(add, answers.hold);
+    const { user, added } = showPocket();
+    await user.type(box(), 'milk{Enter}next');
+    await waitFor(() => expect(answers.waiting()).toBe(1));
+    return { user, added, answers, server };
+  }
+
+  it('is the next thought, which stays when the first has gone (FW-03, QA-08)', async () => {
+    const { user, added, answers, server } = await writeOn();
+
+    expect(box().value).toBe('next');
+    await user.type(box(), '{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}the {Enter}');
+    answers.answer(Response.json(anItem(), { status: 201 }));
+    await waitFor(() => expect(added).toHaveBeenCalledOnce());
+
+    expect(box().value).toBe('the next');
+    expect(readDraft('ana').text).toBe('the next');
+    expect(server.sent(add)).toHaveLength(1);
+  });
+
+  it('can be taken back without touching the first (FW-03, QA-08)', async () => {
+    const { user, added, answers } = await writeOn();
+
+    await user.clear(box());
+    expect(readDraft('ana').text).toBe('milk');
+    answers.answer(Response.json(anItem(), { status: 201 }));
+    await waitFor(() => expect(added).toHaveBeenCalledOnce());
+
+    expect(box().value).toBe('');
+  });
+
+  it('stands below the first where that is refused (QA-08)', async () => {
+    const { answers } = await writeOn();
+
+    answers.answer(errorResponse());
+
+    expect(await screen.findByText(failed)).toBeDefined();
+    expect(box().value).toBe('milk\nnext');
+  });
+});
+
 describe('when adding fails', () => {
   it('keeps the words and says so in a line and a toast (QA-08)', async () => {
     const server = mockItemApi();

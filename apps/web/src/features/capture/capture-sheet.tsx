@@ -1,31 +1,51 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { AddedItem } from '@pouch/contract/sorting-rules';
+import { getSession } from '../../data/session/session.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { PouchSheet } from '../../ui/overlay/pouch-sheet.tsx';
 import { CaptureBox, type CaptureBoxProps } from './capture-box.tsx';
+import { isDraftEmpty } from './draft.ts';
 
 export interface CaptureSheetProps extends Pick<CaptureBoxProps, 'recorder'> {
   open: boolean;
   onClose: () => void;
-  /** Called with the items of the thought, after `onClose`. */
+  /** Called with the items of all thoughts that were sent from it, after `onClose`. */
   onAdded: (items: AddedItem[]) => void;
 }
 
 /** The capture box as a sheet over any screen, opened by the central add button. Load it lazily. */
 export function CaptureSheet({ open, onClose, onAdded, recorder }: CaptureSheetProps) {
-  function onCaptured(items: AddedItem[]) {
+  const [earlier, setEarlier] = useState<AddedItem[]>([]);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  function close(items: AddedItem[]) {
     onClose();
-    onAdded(items);
+    if (items.length > 0) onAdded(items);
   }
+
+  function onCaptured(items: AddedItem[]) {
+    const all = [...earlier, ...items];
+    // It stays for a next thought that was begun meanwhile.
+    if (isShown.current && !isDraftEmpty(getSession()?.user.id ?? '')) setEarlier(all);
+    else close(all);
+  }
+
   return (
-    <PouchSheet open={open} onClose={onClose} title="Pouch a thought">
+    <PouchSheet open={open} onClose={() => close(earlier)} title="Pouch a thought">
       <CaptureBox
         variant="sheet"
         autoFocus
         onAdded={onCaptured}
         recorder={recorder}
         extraTool={
-          <IconButton label="Close" className="capture-close" onClick={onClose}>
+          <IconButton label="Close" className="capture-close" onClick={() => close(earlier)}>
             <X />
           </IconButton>
         }

@@ -21,6 +21,8 @@ import { withoutSent } from './without-sent.ts';
 
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
+/** The thought of a user's draft that is being sent. */
+const sending = new Map<string, SentDraft>();
 /** What the store has of a user's draft, as a thought that is being sent: it is not kept a second time. */
 const underWay = new Map<string, SentDraft>();
 
@@ -28,6 +30,25 @@ const underWay = new Map<string, SentDraft>();
 export function useDraft(userId: string): Draft {
   const read = useCallback(() => readDraft(userId), [userId]);
   return useSyncExternalStore(subscribe, read);
+}
+
+/** The thought of the draft that is being sent, from the press on: what is written after it is the next one. */
+export function useSending(userId: string): SentDraft | undefined {
+  const read = useCallback(() => sending.get(userId), [userId]);
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** Takes all of the draft as a thought to send, until it is cleared or `stopSending`. */
+export function startSending(userId: string): SentDraft {
+  const draft = readDraft(userId);
+  sending.set(userId, draft);
+  notify();
+  return draft;
+}
+
+export function stopSending(userId: string): void {
+  sending.delete(userId);
+  notify();
 }
 
 export function readDraft(userId: string): Draft {
@@ -79,6 +100,7 @@ export function attemptFor(userId: string, start: () => Attempt): Attempt {
 
 /** Removes what was sent after the server has stored it; what was added in the meantime stays. */
 export function clearSentDraft(userId: string, sent: SentDraft): void {
+  sending.delete(userId);
   underWay.delete(userId);
   saveDraft(userId, withoutSent(readDraft(userId), sent));
 }
@@ -86,6 +108,7 @@ export function clearSentDraft(userId: string, sent: SentDraft): void {
 /** Discards the drafts of all users of this tab. */
 export function clearDrafts(): void {
   drafts.clear();
+  sending.clear();
   underWay.clear();
   readFor.clear();
   removeStoredDrafts();
@@ -146,6 +169,8 @@ export function keepDraftAgain(userId: string): Promise<void> {
 }
 
 const isEmpty = ({ text, image }: Draft): boolean => text === '' && image === null;
+
+export const isDraftEmpty = (userId: string): boolean => isEmpty(readDraft(userId));
 
 function toKept(draft: Draft): KeptDraft | null {
   const { text, image, choices, revision = 0 } = draft;

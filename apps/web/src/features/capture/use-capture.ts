@@ -8,12 +8,21 @@ import { appendWords } from '../../lib/append-text.ts';
 import { itemMutationKey } from '../../data/items/item-cache.ts';
 import { dismissExamples } from '../../data/user/user-changes.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { clearSentDraft, editDraft, readDraft, chooseInDraft, useDraft } from './draft.ts';
+import {
+  chooseInDraft,
+  clearSentDraft,
+  editDraft,
+  readDraft,
+  startSending,
+  stopSending,
+  useDraft,
+  useSending,
+} from './draft.ts';
 import type { Draft, SentDraft } from './draft-storage.ts';
 import { keepThought, type KeptThought } from './keeping/keep-thought.ts';
 import { waitForSlipDrop } from './slip-motion.ts';
 import { boxIsSending, boxIsTaken, pictureProblem, preparePicture, unreadablePicture } from './picture.ts';
-import { withoutSent } from './without-sent.ts';
+import { withNext, withoutSent } from './without-sent.ts';
 
 const captureKey = [...itemMutationKey, 'capture'];
 const failureMessage = 'Failed to add item. Please try again.';
@@ -21,6 +30,7 @@ const failureMessage = 'Failed to add item. Please try again.';
 /** The state of a capture box: the draft, its picture and the request that sends it. */
 export function useCapture(userId: string, onAdded: (items: AddedItem[]) => void) {
   const draft = useDraft(userId);
+  const sending = useSending(userId);
   const [isReading, setReading] = useState(false);
 
   const mutation = useMutation<KeptThought, Error, SentDraft>({
@@ -33,20 +43,24 @@ export function useCapture(userId: string, onAdded: (items: AddedItem[]) => void
       void dismissExamples().catch(() => undefined);
       onAdded(items);
     },
-    onError: () => toast({ title: 'Error', text: failureMessage, variant: 'destructive' }),
+    onError: () => {
+      stopSending(userId);
+      toast({ title: 'Error', text: failureMessage, variant: 'destructive' });
+    },
   });
   // Another capture box, already unmounted, may have sent the thought.
-  const [sending] = useMutationState({
+  const [pending] = useMutationState({
     filters: { mutationKey: captureKey, status: 'pending' },
     select: ({ state }) => state.variables as SentDraft,
   });
-  const isPending = sending !== undefined;
-  const previewed = useMemo(() => withoutSending(draft, sending), [draft, sending]);
+  const isPending = pending !== undefined;
+  const next = useMemo(() => (sending ? withoutSent(draft, sending) : draft), [draft, sending]);
+  const previewed = isEmptyDraft(next) ? draft : next;
   const isEmpty = draft.text.trim() === '' && draft.image === null;
 
   /** During a send a picture replaces none: the one that is sent comes back if the server refuses it. */
   function takenProblem() {
-    if (!isPending || draft.image === null) return null;
+    if (sending === undefined || draft.image === null) return null;
     return draft.image === sending.image ? boxIsSending : boxIsTaken;
   }
 
@@ -68,20 +82,27 @@ export function useCapture(userId: string, onAdded: (items: AddedItem[]) => void
   }
 
   return {
-    text: draft.text,
+    text: next.text,
     image: draft.image,
     isPending,
+    /** The words that are being sent. */
+    sentText: pending?.text,
     isReading,
-    canSubmit: !isEmpty && !isPending && !isReading,
+    canSubmit: !isEmpty && !isPending && sending === undefined && !isReading,
     error: mutation.isError ? errorMessage(mutation.error) : undefined,
-    /** What the preview is about. */
+    /** What the preview is about: the next thought, as soon as something of it is there. */
     previewed,
     /** Whether the user has written a text; the placeholder of a picture does not count. */
     hasWords:
       previewed.text.trim() !== '' && !(previewed.image !== null && previewed.text === picturePlaceholder),
     setText: (text: string, caret: number) => {
-      mutation.reset();
-      editDraft(userId, { text }, caret);
+      if (sending === undefined) {
+        mutation.reset();
+        editDraft(userId, { text }, caret);
+        return;
+      }
+      const whole = withNext(draft, sending, text);
+      editDraft(userId, { text: whole }, whole.length - text.length + caret);
     },
     choose: (change: Parameters<typeof chooseInDraft>[1]) => {
       mutation.reset();
@@ -99,15 +120,11 @@ export function useCapture(userId: string, onAdded: (items: AddedItem[]) => void
       const { text } = readDraft(userId);
       editDraft(userId, { image: null, text: text === picturePlaceholder ? '' : text });
     },
-    submit: () => mutation.mutate(readDraft(userId)),
+    submit: () => mutation.mutate(startSending(userId)),
   };
 }
 
-/** The next thought, as soon as something of it has come to the box; until then the one that is being sent. */
-const withoutSending = (draft: Draft, sending: SentDraft | undefined): Draft =>
-  sending === undefined || (draft.text === sending.text && draft.image === sending.image)
-    ? draft
-    : withoutSent(draft, sending);
+const isEmptyDraft = ({ text, image }: Draft): boolean => text === '' && image === null;
 
 const showError = ({ title, description }: { title: string; description: string }) =>
   toast({ title, text: description, variant: 'destructive' });

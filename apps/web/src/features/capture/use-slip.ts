@@ -9,12 +9,12 @@ interface Slip {
 /**
  * The paper slip of a thought: it drops while the thought is being sent, and comes back up with its text if that fails.
  */
-export function useSlip(text: string, isPending: boolean, isRefused: boolean): Slip | undefined {
+export function useSlip(sentText: string | undefined, isRefused: boolean): Slip | undefined {
   const [dropped, setDropped] = useState<Slip | undefined>(undefined);
-  const returned = dropped !== undefined && !isPending;
+  const returned = dropped !== undefined && sentText === undefined;
 
-  if (isPending && (dropped === undefined || dropped.returns === true)) {
-    setDropped({ text });
+  if (sentText !== undefined && (dropped === undefined || dropped.returns === true)) {
+    setDropped({ text: sentText });
   }
   if (returned && dropped.returns !== true) {
     setDropped(isRefused ? { ...dropped, returns: true } : undefined);

@@ -21,6 +21,13 @@ export function withoutSent(draft: Draft, sent: SentDraft): Draft {
   };
 }
 
+/** The text of the draft when the next thought, which is written while one is being sent, becomes `next`. */
+export function withNext(draft: Draft, sent: SentDraft, next: string): string {
+  const { start, end } = findSent(draft.text, sent.text);
+  const isInBox = start < end;
+  return [isInBox ? sent.text : '', next].filter((text) => text !== '').join('\n');
+}
+
 /** The removal of the sent lines together with one line break beside them. */
 function findSent(text: string, sent: string): TextEdit {
   const at = `\n${text}\n`.indexOf(`\n${sent}\n`);

@@ -23,7 +23,7 @@ interface PocketProps {
   more?: ReactNode;
   /** IconButtons, then the one primary Button, which is aligned to the right. */
   tools: ReactNode;
-  /** Whether the text is being sent: it is dimmed. */
+  /** Whether a text is being sent; the next one can be written meanwhile. */
   pending?: boolean;
   /** An error message of one line. */
   error?: string | undefined;
