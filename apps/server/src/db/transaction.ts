@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isConnectionSpent } from './connection-errors.ts';
+import { commitTogether, findFailure, type QueuedStatement, type Sender } from './group-commit.ts';
 
 type ClientDatabase = ReturnType<typeof createClientDatabase>;
 export type Transaction = Parameters<Parameters<ClientDatabase['transaction']>[0]>[0];
@@ -8,30 +9,31 @@ type TransactionOptions = Parameters<ClientDatabase['transaction']>[1];
 
 const createClientDatabase = (client: pg.PoolClient) => drizzle(client);
 
-/** A connection of the pool. All its transactions, which follow one another, have the same handle. */
-interface Connection {
-  client: pg.PoolClient;
+/** Drizzle's handle of a transaction. One transaction after another has it, because it takes long to make. */
+interface Handle {
   tx: Transaction;
-  /** The statements of the transaction's first tick, while they are not sent. */
-  opening: Opening | null;
+  current: Progress;
+}
+
+/** A transaction in progress. */
+interface Progress {
+  pool: pg.Pool;
+  options: TransactionOptions;
+  /** Statements that are not sent: those of the first tick, and those that wait for a connection. */
+  queued: QueuedStatement[];
   /** Statements whose results no one has waited for, in the order of sending. */
   unawaited: Promise<unknown>[];
+  /** Once it has begun. */
+  client: pg.PoolClient | null;
+  beginning: Promise<void> | null;
 }
 
-/** A client, whatever the form of its statements. */
-interface Sender {
-  query: (...statement: unknown[]) => Promise<unknown>;
-}
+const freeHandles: Handle[] = [];
+/** As many transactions as are in progress at a time on a busy server. */
+const mostFreeHandles = 64;
+const handles = new WeakMap<object, Handle>();
 
-interface Opening {
-  options: TransactionOptions;
-  send: (() => void)[];
-}
-
-const connections = new WeakMap<pg.PoolClient, Connection>();
-const transactions = new WeakMap<object, Connection>();
-
-/** The pool of a database, or the connection of a transaction. */
+/** What sends the statements of a database or of a transaction. */
 export const findClient = (handle: object): pg.Pool | pg.PoolClient =>
   (handle as { $client: pg.Pool | pg.PoolClient }).$client;
 
@@ -41,101 +43,108 @@ export const findClient = (handle: object): pg.Pool | pg.PoolClient =>
  */
 export function sendAlong(tx: object, statement: Promise<unknown>): void {
   statement.catch(() => undefined);
-  transactions.get(tx)?.unawaited.push(statement);
+  handles.get(tx)?.current.unawaited.push(statement);
 }
 
 /**
- * Runs work in a transaction on a connection of the pool. `begin` travels with the first statement, and a single statement that
- * no one waits for goes without `begin` and `commit`, since each statement is a transaction of its own. Drizzle's own would
- * wait for `begin`, and build both its statements and its handle again each time.
+ * Runs work in a transaction on a connection of the pool. `begin` travels with the first statement. Where the work has ended in
+ * the tick in which it began, and waits for none of its statements, they are committed together with those of others. Drizzle's
+ * own transaction would wait for `begin`, and build both its statements and its handle again each time.
  */
 export async function runTransaction<Result>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<Result>,
   options?: TransactionOptions,
 ): Promise<Result> {
-  const client = await pool.connect();
-  const connection = connections.get(client) ?? openConnection(client);
-  const { tx } = connection;
-  connection.opening = { options, send: [] };
-  let isEnding = false;
+  const current: Progress = { pool, options, queued: [], unawaited: [], client: null, beginning: null };
+  const handle = freeHandles.pop() ?? createHandle(current);
+  handle.current = current;
   let failure: unknown;
   try {
-    const result = await work(tx);
-    isEnding = true;
-    if (isSingle(connection)) {
-      sendOpening(connection);
-      await Promise.all(connection.unawaited);
-    } else {
-      begin(connection);
-      await Promise.all([...connection.unawaited, client.query('commit')]);
-    }
+    const result = await runWork(work, handle);
+    await commit(current);
     return result;
   } catch (error) {
-    begin(connection);
-    failure = (await findFailure(connection.unawaited)) ?? error;
-    if (!isEnding) await client.query('rollback').catch(() => undefined);
-    throw failure;
+    failure = error;
+    throw error;
   } finally {
-    connection.unawaited = [];
-    client.release(isConnectionSpent(failure));
+    current.client?.release(isConnectionSpent(failure));
+    if (freeHandles.length < mostFreeHandles) freeHandles.push(handle);
   }
 }
 
-function openConnection(client: pg.PoolClient): Connection {
-  const query = (...statement: unknown[]) => sendInTurn(connection, statement);
-  const database = createClientDatabase(Object.create(client, { query: { value: query } }) as pg.PoolClient);
+function createHandle(current: Progress): Handle {
+  const query = (...statement: unknown[]) => sendInTurn(handle.current, statement);
+  const database = createClientDatabase({ query } as unknown as pg.PoolClient);
   database.transaction = () => Promise.reject(new Error('Transactions are not nested'));
-  const tx = database as unknown as Transaction;
-  const connection: Connection = { client, tx, opening: null, unawaited: [] };
-  connections.set(client, connection);
-  transactions.set(database, connection);
-  return connection;
+  const handle: Handle = { tx: database as unknown as Transaction, current };
+  handles.set(database, handle);
+  return handle;
 }
 
-/** Statements of the first tick wait for its end: until then the transaction may have ended with one. */
-function sendInTurn(connection: Connection, statement: unknown[]): Promise<unknown> {
-  const { opening } = connection;
-  const client = connection.client as unknown as Sender;
-  if (opening === null) return client.query(...statement);
-  if (opening.send.length === 0) {
+/** Statements of the first tick wait for its end: until then the transaction may have ended with them. */
+function sendInTurn(current: Progress, statement: unknown[]): Promise<unknown> {
+  const { client, queued } = current;
+  if (client !== null) return (client as unknown as Sender).query(...statement);
+  if (queued.length === 0) {
     process.nextTick(() => {
-      if (connection.opening === opening) begin(connection);
+      if (queued.length > 0) begin(current).catch(() => undefined);
     });
   }
   return new Promise((resolve, reject) => {
-    opening.send.push(() => void client.query(...statement).then(resolve, reject));
+    queued.push({ statement, resolve, reject });
   });
 }
 
-/** Whether nothing of the transaction is sent yet, and it has one statement at most, whose end is waited for. */
-const isSingle = ({ opening, unawaited }: Connection): boolean =>
-  opening !== null &&
-  opening.options === undefined &&
-  opening.send.length <= 1 &&
-  opening.send.length === unawaited.length;
+/** Opens the transaction unless it is open, and sends what is queued. Rejects, as that does, when there is no connection. */
+const begin = (current: Progress): Promise<void> => (current.beginning ??= open(current));
 
-/** Unless the transaction has begun. */
-function begin(connection: Connection): void {
-  const { client, opening, unawaited } = connection;
-  if (opening === null) return;
-  const beginning = client.query(toBegin(opening.options));
-  beginning.catch(() => undefined);
-  unawaited.unshift(beginning);
-  sendOpening(connection);
-}
-
-function sendOpening(connection: Connection): void {
-  const { opening } = connection;
-  connection.opening = null;
-  for (const send of opening?.send ?? []) send();
+async function open(current: Progress): Promise<void> {
+  const { pool, options, queued, unawaited } = current;
+  try {
+    const client = await pool.connect();
+    current.client = client;
+    const beginning = client.query(toBegin(options));
+    beginning.catch(() => undefined);
+    unawaited.unshift(beginning);
+    for (const { statement, resolve, reject } of queued.splice(0)) {
+      (client as unknown as Sender).query(...statement).then(resolve, reject);
+    }
+  } catch (error) {
+    for (const { reject } of queued.splice(0)) reject(error);
+    throw error;
+  }
 }
 
 const toBegin = ({ isolationLevel, accessMode }: NonNullable<TransactionOptions> = {}): string =>
   ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
 
-/** The first of the statements that failed is why the later ones did. */
-async function findFailure(statements: Promise<unknown>[]): Promise<unknown> {
-  const results = await Promise.allSettled(statements);
-  return results.find((result) => result.status === 'rejected')?.reason;
+/** Where the work fails, what it has queued is sent all the same: an earlier failure, as of a key that is taken, is the reason. */
+async function runWork<Result>(
+  work: (tx: Transaction) => Promise<Result>,
+  { tx, current }: Handle,
+): Promise<Result> {
+  try {
+    return await work(tx);
+  } catch (error) {
+    await begin(current).catch(() => undefined);
+    const failure = findFailure(await Promise.allSettled(current.unawaited));
+    await current.client?.query('rollback').catch(() => undefined);
+    throw failure ?? error;
+  }
 }
+
+async function commit(current: Progress): Promise<void> {
+  const { pool, queued, unawaited } = current;
+  if (isUnawaited(current)) await commitTogether(pool, queued.splice(0));
+  else {
+    await begin(current);
+    if (current.client) unawaited.push(current.client.query('commit'));
+  }
+  const failure = findFailure(await Promise.allSettled(unawaited));
+  if (failure !== undefined) throw failure;
+}
+
+/** Whether nothing of it is sent yet, and all its statements were handed over. */
+const isUnawaited = ({ beginning, options, queued, unawaited }: Progress): boolean =>
+  beginning === null && options === undefined && queued.length === unawaited.length;

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../testing/database/test-database.ts';
+import { isUnreachable } from './connection-errors.ts';
+import { findErrorCode, uniqueViolation } from './query-error.ts';
+import { sendAlong } from './transaction.ts';
+
+const { db, pool, close } = await createTestDatabase();
+afterAll(close);
+
+beforeEach(async () => {
+  await db.execute(sql`drop table if exists thoughts`);
+  await db.execute(sql`create table thoughts (text text primary key)`);
+});
+
+/** A transaction that waits for none of its statements. */
+const send = (...statements: string[]): Promise<void> =>
+  db.transaction((tx) => {
+    for (const statement of statements) sendAlong(tx, tx.execute(sql.raw(statement)).execute());
+    return Promise.resolve();
+  });
+
+const insert = (text: string) => `insert into thoughts values ('${text}')`;
+
+const readTexts = async () =>
+  (await db.execute<{ text: string }>(sql`select text from thoughts order by text`)).rows.map(
+    ({ text }) => text,
+  );
+
+const countTransactions = async () =>
+  (await db.execute<{ count: number }>(sql`select count(distinct xmin::text)::int as count from thoughts`))
+    .rows[0]?.count;
+
+const findOutcomes = async (...sent: Promise<void>[]) =>
+  (await Promise.allSettled(sent)).map((result) =>
+    result.status === 'rejected' ? findErrorCode(result.reason) : 'stored',
+  );
+
+const waitUntilBlocked = () =>
+  vi.waitFor(async () => {
+    const { rows } = await db.execute(sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    expect(rows).toHaveLength(1);
+  });
+
+describe('transactions that wait for none of their statements', () => {
+  it('are committed as one when they come together (IL-10)', async () => {
+    await Promise.all(['bread', 'eggs', 'milk'].map((text) => send(insert(text))));
+
+    expect(await readTexts()).toEqual(['bread', 'eggs', 'milk']);
+    expect(await countTransactions()).toBe(1);
+  });
+
+  it('that come while others are under way are committed after them (IL-10)', async () => {
+    const first = send(insert('bread'), 'select pg_sleep(0)');
+    const later = first.then(() => Promise.all([send(insert('eggs')), send(insert('milk'))]));
+    await later;
+
+    expect(await countTransactions()).toBe(2);
+  });
+
+  it('do not fail because of another one that does (AP-04)', async () => {
+    await send(insert('milk'));
+
+    expect(await findOutcomes(send(insert('eggs')), send(insert('milk')), send(insert('bread')))).toEqual([
+      'stored',
+      uniqueViolation,
+      'stored',
+    ]);
+    expect(await readTexts()).toEqual(['bread', 'eggs', 'milk']);
+  });
+
+  it('are stored whole or not at all (AP-04)', async () => {
+    expect(
+      await findOutcomes(send(insert('eggs'), 'select 1 / 0'), send(insert('bread'), insert('milk'))),
+    ).toEqual(['22012', 'stored']);
+    expect(await readTexts()).toEqual(['bread', 'milk']);
+  });
+
+  it.each([
+    ['with them', () => Promise.resolve()],
+    ['before them', waitUntilBlocked],
+  ])('are not held up by one that came %s and waits for a lock (AP-04)', async (_, comeLater) => {
+    const blocker = await pool.connect();
+    await blocker.query('begin');
+    await blocker.query(insert('milk'));
+    const blocked = send(insert('milk'));
+    await comeLater();
+
+    await Promise.all([send(insert('eggs')), send(insert('bread'))]);
+    expect(await readTexts()).toEqual(['bread', 'eggs']);
+
+    await blocker.query('rollback');
+    blocker.release();
+    await blocked;
+    expect(await readTexts()).toEqual(['bread', 'eggs', 'milk']);
+  });
+
+  it('fail as unreachable when their connection is lost, and later ones get another (AP-04)', async () => {
+    const lost = [send(insert('eggs')), send('select pg_terminate_backend(pg_backend_pid())')];
+    const failures = (await Promise.allSettled(lost)).map(
+      (result) => result.status === 'rejected' && (result.reason as unknown),
+    );
+
+    expect(failures.map(isUnreachable)).toEqual([true, true]);
+    expect(await readTexts()).toEqual([]);
+    await send(insert('milk'));
+    expect(await readTexts()).toEqual(['milk']);
+  });
+
+  it('fail as unreachable when there is no connection, and later ones get one (AP-04)', async () => {
+    vi.spyOn(pool, 'connect').mockRejectedValueOnce(new Error('Connection terminated'));
+    const failures = await Promise.allSettled(['eggs', 'milk'].map((text) => send(insert(text))));
+
+    expect(failures.map((result) => result.status === 'rejected' && isUnreachable(result.reason))).toEqual([
+      true,
+      true,
+    ]);
+    await send(insert('bread'));
+    expect(await readTexts()).toEqual(['bread']);
+  });
+});
