@@ -112,6 +112,8 @@ describe('the bookmarklet in Settings', () => {
     ['Oat cake', 'Bake for 40 minutes', 'Oat cake Bake for 40 minutes https://food.example/a?b=1#c'],
     ['Oat', 'Oat cake\nBake', 'Oat cake\nBake\nhttps://food.example/a?b=1#c'],
     ['', 'x'.repeat(9_000), `${'x'.repeat(1_500)} https://food.example/a?b=1#c`],
+    ['', `${'x'.repeat(1_499)}😀y`, `${'x'.repeat(1_499)}😀 https://food.example/a?b=1#c`],
+    ['Oat \ud83d', '', 'Oat \ufffd https://food.example/a?b=1#c'],
     ['"; alert(1) //', '', '"; alert(1) // https://food.example/a?b=1#c'],
   ])(
     'opens quick-add with the title %j and the selection %j of a page (DR-07)',
