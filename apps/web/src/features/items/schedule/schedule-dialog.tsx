@@ -1,7 +1,7 @@
 import { SkipForward } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import type { Item, ScheduleItemInput } from '@pouch/contract/items';
-import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
+import { timezoneHint } from '../../../labels/timezone-hint.ts';
 import { recurrenceLabel } from '../../../labels/recurrence-labels.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useFirstDayOfWeek, useTimezone } from '../../../data/user/user-queries.ts';
@@ -72,7 +72,7 @@ export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
           today={todayIn(now, zone)}
           firstDay={firstDay}
           error={isTried || draft.time !== '' ? error : undefined}
-          hint={zone === deviceTimezone() ? undefined : `Times are in ${zone}`}
+          hint={timezoneHint(zone)}
         >
           {isRecurrable && (
             <RepeatField

@@ -2,7 +2,7 @@ import { CalendarClock, CalendarPlus, CircleAlert, Pencil } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useFirstDayOfWeek, useTimezone } from '../../../data/user/user-queries.ts';
 import { quickDates } from '../../../labels/quick-dates.ts';
-import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
+import { timezoneHint } from '../../../labels/timezone-hint.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { Tile } from '../../../ui/brand/tile.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -85,7 +85,7 @@ export function ScheduleFields({ schedule, isSeries = false, onChange, error }: 
             })}
             today={todayIn(now, zone)}
             firstDay={firstDay}
-            hint={zone === deviceTimezone() ? undefined : `Times are in ${zone}`}
+            hint={timezoneHint(zone)}
             errorOf={(choice) => scheduleError(choice, Date.now(), zone)}
             describe={(choice) => fullTime(toDue(choice, zone), now, zone)}
             confirmLabel="Choose"

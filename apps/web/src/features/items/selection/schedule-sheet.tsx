@@ -1,6 +1,6 @@
 import type { Item, ScheduleItemInput } from '@pouch/contract/items';
 import { quickDates } from '../../../labels/quick-dates.ts';
-import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
+import { timezoneHint } from '../../../labels/timezone-hint.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useFirstDayOfWeek, useTimezone } from '../../../data/user/user-queries.ts';
 import { DateSheet } from '../../../ui/date/date-sheet.tsx';
@@ -28,7 +28,7 @@ export function ScheduleSheet({ items, onSchedule, onClear, onClose }: ScheduleS
       quickDates={quickDates(now, zone)}
       today={todayIn(now, zone)}
       firstDay={firstDay}
-      hint={zone === deviceTimezone() ? undefined : `Times are in ${zone}`}
+      hint={timezoneHint(zone)}
       errorOf={(choice) => scheduleError(choice, Date.now(), zone)}
       describe={(choice) => fullTime(toDue(choice, zone), now, zone)}
       confirmLabel="Schedule"

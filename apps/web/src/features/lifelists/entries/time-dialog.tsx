@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { plannerDayIndex } from '@pouch/contract/life-list-rules';
 import type { LifeListEntry } from '@pouch/contract/life-lists';
 import type { ReminderLead } from '@pouch/contract/vocabulary';
-import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
+import { timezoneHint } from '../../../labels/timezone-hint.ts';
 import { calendarDaysApart, formatDue, formatMoment, formatterFor } from '../../../labels/format-time.ts';
 import { quickDates } from '../../../labels/quick-dates.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
@@ -43,7 +43,7 @@ function useEntryTime({ entry, onClose }: TimeDialogProps) {
     now,
     reminders,
     setReminders,
-    hint: zone === deviceTimezone() ? undefined : `Times are in ${zone}`,
+    hint: timezoneHint(zone),
     save: (scheduled_at: string, all_day: boolean) =>
       actions.update(entry, {
         scheduled_at,

@@ -3,7 +3,7 @@ import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { changeTimezone } from './change-timezone.ts';
-import { isSameTimezone, timezoneLabel } from './timezones.ts';
+import { isSameTimezone, timezoneLabel } from '../../../lib/time/timezone-names.ts';
 
 /** Offers the device's time zone where the account has another one, which stays until the press (SE-03, SC-04). */
 export function TimezoneNotice() {

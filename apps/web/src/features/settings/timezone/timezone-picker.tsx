@@ -9,7 +9,7 @@ import { SearchOverlayField } from '../../../ui/overlay/search-overlay-field.tsx
 import { SearchOverlay } from '../../../ui/overlay/search-overlay.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { clockLabel, findTimezones, timezoneChoices, type TimezoneChoice } from './timezone-view.ts';
-import { canonicalTimezone } from './timezones.ts';
+import { canonicalTimezone } from '../../../lib/time/timezone-names.ts';
 
 interface TimezonePickerProps {
   current: string;

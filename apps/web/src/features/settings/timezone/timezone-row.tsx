@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { changeTimezone } from './change-timezone.ts';
-import { canonicalTimezone, timezoneLabel } from './timezones.ts';
+import { canonicalTimezone, timezoneLabel } from '../../../lib/time/timezone-names.ts';
 
 const TimezoneFinder = lazy(async () => ({
   default: (await import('./timezone-picker.tsx')).TimezonePicker,

@@ -1,5 +1,6 @@
 import { formatClock, formatterFor } from '../../../labels/format-time.ts';
-import { commonTimezones, otherTimezones, timezoneLabel } from './timezones.ts';
+import { timezoneLabel } from '../../../lib/time/timezone-names.ts';
+import { commonTimezones, otherTimezones } from './timezones.ts';
 
 /** A time zone as a choice. */
 export interface TimezoneChoice {
