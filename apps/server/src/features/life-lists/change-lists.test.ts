@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LifeList } from '@pouch/contract/life-lists';
 import { and, count, eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { lifeListEntries, lifeListGroups, lifeListUndos } from '../../db/schema/life-lists.ts';
 import { cleanUp } from '../../app/clean-up.ts';
 import { friday, testApi } from '../../testing/api.ts';
@@ -246,6 +246,43 @@ describe('moving an entry', () => {
     // 9:30 in Paris on Wednesday the 25th.
     expect(moved).toMatchObject({ scheduled_at: '2026-11-25T08:30:00.000Z', notification: true });
     expect(within.scheduled_at).toBe('2026-11-25T08:30:00.000Z');
+  });
+
+  it('is done for all entries of a group that is renamed to or from a day of the planner (LL-05, LL-07)', async () => {
+    const { person, add, entry, addGroup, removeGroup, renameGroup } = await createUser();
+    await person.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
+    await addGroup('planner', 'Errands');
+    for (const [title, updates] of [
+      ['Post', { scheduled_at: '2026-12-03T14:00:00Z' }],
+      ['Bank', { scheduled_at: '2026-12-03T14:00:00Z', all_day: true }],
+      ['Park', {}],
+    ] as const) {
+      const { id } = (await add('planner', 'Errands', title)).answer;
+      if (Object.keys(updates).length > 0)
+        await person.send('updateLifeListEntry', { params: { id: 'planner' }, body: { id, updates } });
+    }
+    await removeGroup('planner', 'Tuesday');
+
+    await renameGroup('planner', 'Errands', 'Tuesday');
+
+    const dates = async (name: string) =>
+      (await Promise.all([0, 1, 2].map((index) => entry('planner', name, index)))).map(
+        ({ scheduled_at, all_day }) => [scheduled_at, all_day],
+      );
+    const tuesdays = [
+      ['2026-11-24T14:00:00.000Z', false],
+      ['2026-11-24T08:00:00.000Z', false],
+      [null, false],
+    ];
+    expect(await dates('Tuesday')).toEqual(tuesdays);
+    api.clock.now = new Date('2026-11-28T12:00:00Z');
+    onTestFinished(() => void (api.clock.now = friday));
+    await renameGroup('planner', 'Tuesday', 'Some day');
+    expect(await dates('Some day')).toEqual([
+      ['2026-12-01T14:00:00.000Z', false],
+      ['2026-12-01T08:00:00.000Z', false],
+      [null, false],
+    ]);
   });
 
   it('from a day of the planner to another group keeps its next date only (LL-05)', async () => {

@@ -1,7 +1,8 @@
-import { sortGroupNames, maxGroupsPerList } from '@pouch/contract/life-list-rules';
+import { plannerDayIndex, sortGroupNames, maxGroupsPerList } from '@pouch/contract/life-list-rules';
 import type { Transaction } from '../../../db/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { findGroupEntries } from '../core/entry-store.ts';
+import { rescheduleToDay } from '../core/align-entry.ts';
+import { findGroupEntries, saveEntry } from '../core/entry-store.ts';
 import { deleteGroup, findGroupNames, insertGroups, saveGroupName } from '../core/group-store.ts';
 import { toEntrySnapshot } from '../core/entry-snapshot.ts';
 import { groupExistsError } from '../core/life-list-errors.ts';
@@ -25,7 +26,10 @@ export async function addGroup(tx: Transaction, call: ListCall, groupName: strin
   return { groupName, groups: sortGroupNames(listId, [...names, groupName]) };
 }
 
-/** Renames a group. Throws a 409 when another group has the name. */
+/**
+ * Renames a group, whose entries then are under a day of the planner or under none, as if they had been moved there (LL-05).
+ * Throws a 409 when another group has the name.
+ */
 export async function renameGroup(
   tx: Transaction,
   call: ListCall,
@@ -34,7 +38,13 @@ export async function renameGroup(
   await requireLockedList(tx, call);
   const others = (await requireGroup(tx, call, from)).filter((name) => name !== from);
   if (others.includes(to)) throw groupExistsError();
+  const isDay = [from, to].some((name) => plannerDayIndex(call.listId, name) !== null);
+  const entries = isDay ? await findGroupEntries(tx, { ...call, groupName: from }) : [];
   await saveGroupName(tx, { ...call, groupName: from }, to);
+  for (const entry of entries) {
+    const date = rescheduleToDay(entry, to, call);
+    if (date.scheduledAt !== undefined) await saveEntry(tx, entry, { ...date, updatedAt: call.now });
+  }
   return { groupName: to, groups: sortGroupNames(call.listId, [...others, to]) };
 }
 
