@@ -1,3 +1,4 @@
+import { numeral } from '../quantity/numerals.ts';
 import { readQuantity } from '../quantity/read-quantity.ts';
 import { cleanTitle } from '../title/clean-title.ts';
 import type { Claim } from './claims.ts';
@@ -18,10 +19,12 @@ export function withoutCount(title: string, isFood: boolean): string {
   return readQuantity(title, isFood).noun;
 }
 
+const anyNumeral = new RegExp(`(?<![\\p{L}\\p{N}])${numeral}(?![\\p{L}\\p{N}])`, 'giu');
+
 /** The counts that the grammar reads from the start and from each number, then 1. */
 function readCounts(words: string, isFood: boolean): number[] {
   const bare = cleanTitle(words, 'Shopping', null).title;
-  const starts = [...bare.matchAll(/(?<![\p{L}\p{N}])\p{N}{1,2}(?!\p{N})/gu)].map(({ index }) => index);
+  const starts = [...bare.matchAll(anyNumeral)].map(({ index }) => index);
   const counts = [0, ...starts].map((start) => readQuantity(bare.slice(start), isFood).quantity);
   return [...counts.filter((count) => count > 1), 1];
 }

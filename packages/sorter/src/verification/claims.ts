@@ -31,6 +31,14 @@ export function parseClaims(answer: unknown): Claim[] | null {
   return claims.every((claim) => claim !== null) ? claims : null;
 }
 
+/** The stretches that an answer says belong to no item; none where it has no such list. */
+export function parseAsides(answer: unknown): string[] {
+  const listed = getField(answer, 'asides');
+  return (Array.isArray(listed) ? listed : [])
+    .slice(0, maxItems)
+    .flatMap((each) => cleanText(each, maxTextLength) || []);
+}
+
 /** The text in a picture and its caption, as answered; either may be empty. */
 export function parsePictureReading(answer: unknown): { text: string; caption: string } {
   const written = getField(answer, 'text');

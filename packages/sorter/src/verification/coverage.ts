@@ -10,25 +10,25 @@ const maxJoinedItems = 2;
 /** URLs are handled separately (links.ts). */
 const link = /(?:https?:\/\/|www\.)\S+/giu;
 
-type AnswerClaim = Pick<VerifiedClaim, 'title' | 'notes' | 'when' | 'due'>;
+type AnswerClaim = Pick<VerifiedClaim, 'title' | 'notes' | 'quantity' | 'when' | 'due'>;
 
 /**
  * Whether an answer contains everything that the embedded sorter found: at least half of the content words of each item,
- * three quarters of all content words, every time expression, and the dates of items with the same title. An answer fails if
- * a title joins three or more items.
+ * three quarters of all content words, every time expression, and the dates of items with the same title. What it names as an
+ * aside need be nowhere else. An answer fails if a title joins three or more items.
  */
 export function coversAllItems(
   found: readonly AnalysedItem[],
-  claims: readonly AnswerClaim[],
+  { claims, asides }: { claims: readonly AnswerClaim[]; asides: readonly string[] },
   thought: string,
 ): boolean {
-  const answer = indexWords(...claims.flatMap(claimTexts));
+  const answer = indexWords(...claims.flatMap(claimTexts), ...asides);
   const titles = found
     .filter(({ title }) => !isTruncated(title))
     .map(({ title }) => contentWords(title.replace(link, '')));
   const all = titles.flat();
   return (
-    titles.every((words) => countContained(words, answer) >= words.length / 2) &&
+    titles.every((words) => isMostlyContained(words, answer)) &&
     countContained(all, answer) >= all.length * minCoverage &&
     found.every((item) => coversDate(item, claims, thought)) &&
     claims.every(({ title }) => countJoinedItems(indexWords(title), titles) <= maxJoinedItems)
@@ -38,7 +38,17 @@ export function coversAllItems(
 /** Whether the title is only the beginning of prose, whose full text is in the notes. */
 export const isTruncated = (title: string): boolean => title.endsWith('…');
 
-const claimTexts = ({ title, notes, when }: AnswerClaim): string[] => [title, notes, ...when];
+/** Whether a text contains at least half of the words of an item. */
+export const isMostlyContained = (words: readonly string[], text: WordIndex): boolean =>
+  countContained(words, text) >= words.length / 2;
+
+/** All that an answer says of an item. */
+export const claimTexts = ({ title, notes, quantity, when }: AnswerClaim): string[] => [
+  title,
+  notes,
+  String(quantity),
+  ...when,
+];
 
 /** Whether the answer contains the words of an item's date, and dates the claim with the same title if there is one. */
 function coversDate(

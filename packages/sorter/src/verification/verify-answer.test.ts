@@ -106,6 +106,38 @@ describe('an answer', () => {
     expect(verifyAnswer(answer, text, fridayMorning)).toBeNull();
   }); // prettier-ignore
 
+  it.each([
+    [
+      'a small verb',
+      'the circular has to be typed',
+      claim('Get the circular typed'),
+      'Get the circular typed',
+    ],
+    ['an apostrophe', 'dont buy more lego', claim("Don't buy more Lego"), "Don't buy more Lego"],
+    [
+      'a word as the sorter reads it',
+      'fone the vet',
+      claim('Phone the vet', { words: 'fone the vet' }),
+      'Phone the vet',
+    ],
+  ])('may have a title that adds %s (SO-04)', (_, text, item, title) => {
+    expect(titles(text, item)).toEqual([title]);
+  });
+
+  it('whose title adds words of its own has those of the thought (SO-04)', () => {
+    const dentist = claim('Book the dentist urgently', { words: 'the dentist' });
+
+    expect(titles('see about the dentist', dentist)).toEqual(['The dentist']);
+    expect(titles('see about the dentist', { ...dentist, title: 'Book a table' })).toBeNull();
+  });
+
+  it.each([
+    ['12 of them', 'star pickets x12', { quantity: 12 }],
+    ['a shop in few letters', 'star pickets w/ caps x 12', { title: 'Star pickets with caps', quantity: 12 }],
+  ])('that counts %s leaves nothing out (SO-02, SO-04)', (_, text, fields) => {
+    expect(check(text, food('Star pickets', { words: text, ...fields }))).toMatchObject([{ quantity: 12 }]);
+  });
+
   it('about a blank thought is rejected (SO-04)', () => {
     expect(check(' \n ', food('Milk'))).toBeNull();
   });
@@ -114,6 +146,44 @@ describe('an answer', () => {
     const answer = [{ ...food('Milk'), id: 7, scheduledAt: '2026-11-21T09:00:00Z', urgency: 'Someday' }];
 
     expect(verifyAnswer(answer, 'milk', fridayMorning)).toEqual(sortOnFridayMorning('milk'));
+  });
+});
+
+describe('an aside', () => {
+  const text = 'bite the bullet and schedule the colonoscopy';
+  const colonoscopy = claim('Schedule the colonoscopy');
+
+  it('that our sorter takes for an item is kept in the notes of the item behind it (SO-04)', () => {
+    const answer = { items: [colonoscopy, claim('Call mum')], asides: ['bite the bullet'] };
+
+    expect(verifyAnswer(answer, `${text}, call mum`, fridayMorning)).toMatchObject([
+      { title: 'Schedule the colonoscopy', notes: 'bite the bullet' },
+      { title: 'Call mum', notes: null },
+    ]);
+  });
+
+  it('at the end is kept in the notes of the last item (SO-04)', () => {
+    const answer = { items: [colonoscopy], asides: ['time to bite the bullet'] };
+
+    expect(
+      verifyAnswer(answer, 'schedule the colonoscopy. time to bite the bullet', fridayMorning),
+    ).toMatchObject([{ title: 'Schedule the colonoscopy', notes: 'time to bite the bullet' }]);
+  });
+
+  it('that our sorter leaves out too is in no notes (SO-04)', () => {
+    const answer = { items: [claim('Call mum')], asides: ['hello there'] };
+
+    expect(verifyAnswer(answer, 'hello there, call mum', fridayMorning)).toMatchObject([
+      { title: 'Call mum', notes: null },
+    ]);
+  });
+
+  it.each([
+    ['that is not named', undefined],
+    ['in other words', ['do what is hard']],
+    ['of another type', 'bite the bullet'],
+  ])('%s must be an item, or the answer is rejected (SO-04)', (_, asides) => {
+    expect(verifyAnswer({ items: [colonoscopy], asides }, text, fridayMorning)).toBeNull();
   });
 });
 
@@ -195,6 +265,14 @@ describe('a date', () => {
     ).toMatchObject([{ title: 'Call Ana about the party on Saturday', scheduledAt: null }]);
   });
 
+  it('that is none is a note, unless the title has its words (SO-04)', () => {
+    const dahlias = (title: string) =>
+      check('lift the dahlias after first frost', claim(title, { when: ['after first frost'] }));
+
+    expect(dahlias('Lift the dahlias')).toMatchObject([{ scheduledAt: null, notes: 'after first frost' }]);
+    expect(dahlias('Lift the dahlias after first frost')).toMatchObject([{ scheduledAt: null, notes: null }]);
+  });
+
   it('never repeats in a bucket (SO-04)', () => {
     const items = check(
       'watch severance every friday',
@@ -213,6 +291,7 @@ describe('a count', () => {
     ['a dozen eggs', 'Eggs', 12, 12],
     ['500g flour', '500g flour', 500, 1],
     ['2 litre bottle of coke', '2 litre bottle of coke', 2, 1],
+    ['candle holders maybe thirty more', 'Candle holders', 30, 30],
     ['milk', 'Milk', 4, 1],
     ['milk', 'Milk', Number.NaN, 1],
     ['milk', 'Milk', -1, 1],

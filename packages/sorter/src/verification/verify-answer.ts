@@ -5,11 +5,12 @@ import { analyseThought } from '../item/sort-thought.ts';
 import type { SortedItem, ThoughtContext } from '../types/sorted-item.ts';
 import { normalise } from '../text/normalise.ts';
 import { readReminders } from '../reminders/read-reminders.ts';
+import { withAsidesOfItems } from './asides.ts';
 import { claimedItem } from './claimed-item.ts';
 import { withFoundReminders, withoutReminderClaims } from './claimed-reminders.ts';
-import { parseClaims, parsePictureReading, type Claim } from './claims.ts';
+import { parseAsides, parseClaims, parsePictureReading, type Claim } from './claims.ts';
 import { verifyClaim } from './verify-claim.ts';
-import { indexWords } from './word-index.ts';
+import { containsPhrase, indexWords } from './word-index.ts';
 import { withAllLinks } from './links.ts';
 import { isTruncated, coversAllItems } from './coverage.ts';
 import { withoutRepeats } from './repeats.ts';
@@ -21,7 +22,9 @@ import { withoutRepeats } from './repeats.ts';
  */
 export function verifyAnswer(answer: unknown, thought: string, context: ThoughtContext): SortedItem[] | null {
   const claims = parseClaims(answer);
-  return claims && verifyClaims(claims, { written: thought, seen: '' }, context);
+  return (
+    claims && verifyClaims({ claims, asides: parseAsides(answer) }, { written: thought, seen: '' }, context)
+  );
 }
 
 /**
@@ -36,13 +39,14 @@ export function verifyPictureAnswer(
   const claims = parseClaims(answer);
   const { text, caption } = parsePictureReading(answer);
   if (claims === null || (text === '' && caption === '')) return null;
-  if (text !== '') return verifyClaims(claims, { written: thought, seen: text }, context);
+  const asides = parseAsides(answer);
+  if (text !== '') return verifyClaims({ claims, asides }, { written: thought, seen: text }, context);
   const undated = claims.slice(0, 1).map((claim) => ({ ...claim, when: [] }));
-  return verifyClaims(undated, { written: thought, seen: caption }, context);
+  return verifyClaims({ claims: undated, asides }, { written: thought, seen: caption }, context);
 }
 
 function verifyClaims(
-  claims: Claim[],
+  answer: { claims: Claim[]; asides: string[] },
   thought: { written: string; seen: string },
   context: ThoughtContext,
 ): SortedItem[] | null {
@@ -57,17 +61,24 @@ function verifyClaims(
       ({ scheduledAt }) => (scheduledAt && parseDay(toLocal(scheduledAt, clock.zone).date)) || [],
     ),
   );
-  const verification = { text, index: indexWords(text), days, clock, rules: context.rules ?? [] };
+  const verification = {
+    text,
+    index: indexWords(text, ...found.map(({ title }) => title)),
+    days,
+    clock,
+    rules: context.rules ?? [],
+  };
   const { mentions } = readReminders(written, clock);
-  const verified = withoutReminderClaims(claims, { written, mentions, clock }).flatMap(
+  const verified = withoutReminderClaims(answer.claims, { written, mentions, clock }).flatMap(
     (claim) => verifyClaim(claim, verification) ?? [],
   );
   const distinct = withoutRepeats(verified, text);
-  if (distinct.length === 0 || !coversAllItems(found, distinct, written)) return null;
+  const asides = answer.asides.filter((aside) => containsPhrase(verification.index, aside));
+  if (distinct.length === 0 || !coversAllItems(found, { claims: distinct, asides }, written)) return null;
 
   const items = withFoundReminders(
     withAllLinks(
-      distinct.map((claim) => claimedItem(claim, verification)),
+      withAsidesOfItems(distinct, { found, asides, text }).map((claim) => claimedItem(claim, verification)),
       written,
     ),
     found,

@@ -4,7 +4,7 @@ import { isSameWord } from './same-word.ts';
 const stopWords = new Set(
   (
     'a an the and or but of to in on at by for from with about as into onto up out off over my our your his her their its ' +
-    'it is are am be was were this that these those some any me i we you he she they us them so then also just s t m re ve ll d'
+    'it is are am be was were this that these those some any me i we you he she they us them so then also just s t m re ve ll d x w'
   ).split(' '),
 );
 /** Command words: a title without them loses nothing. */
@@ -16,6 +16,8 @@ const commandWords = new Set(
     'listen play try check hear see book film movie asap urgent urgently important soon someday sometime eventually'
   ).split(' '),
 );
+/** Verbs that a title may begin with in place of the thought's own words: "the car needs a wash" is "Get the car washed". */
+const lightVerbs = new Set('get go do make put have take give'.split(' '));
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** A text and its words, to search for other words in it. */
@@ -29,9 +31,9 @@ export function indexWords(...texts: readonly (string | null)[]): WordIndex {
   return { words: new Set(splitWords(text)), text };
 }
 
-/** Whether the text contains every word of a title except stop words. False for a title of stop words only. */
+/** Whether the text contains every word of a title except stop words and light verbs. False for a title of those only. */
 export function containsAll(title: string, index: WordIndex): boolean {
-  const words = withoutStopWords(title);
+  const words = withoutStopWords(title).filter((word) => !lightVerbs.has(word));
   return words.length > 0 && words.every((word) => contains(index, word));
 }
 
@@ -82,12 +84,13 @@ function contains({ words, text }: WordIndex, word: string): boolean {
   return false;
 }
 
-/** Lower case, with white space and apostrophes normalised. */
+/** Lower case, with white space and apostrophes normalised, and "don't" as people type it who save the apostrophe. */
 const normaliseForMatching = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u2018\u2019\u02bc`´]/gu, "'")
+    .replace(/n't\b/gu, 'nt')
     .replace(/\s+/gu, ' ')
     .trim();
 

@@ -44,12 +44,17 @@ const item: JSONSchema7 = {
 };
 
 const items: JSONSchema7 = { type: 'array', items: item };
+const asides: JSONSchema7 = {
+  type: 'array',
+  items: { type: 'string' },
+  description: 'The stretches of the thought that belong to no item, verbatim',
+};
 
 /** The answer about a text. Strict endpoints demand that every field is required; optional ones are nullable. */
 export const textAnswerSchema: JSONSchema7 = {
   type: 'object',
-  properties: { items },
-  required: ['items'],
+  properties: { items, asides },
+  required: ['items', 'asides'],
   additionalProperties: false,
 };
 
@@ -60,7 +65,8 @@ export const pictureAnswerSchema: JSONSchema7 = {
     text: { type: 'string', description: 'Everything that is written in the picture, line by line' },
     caption: { type: 'string', description: 'What the picture shows, in at most eight words' },
     items,
+    asides,
   },
-  required: ['text', 'caption', 'items'],
+  required: ['text', 'caption', 'items', 'asides'],
   additionalProperties: false,
 };

@@ -73,7 +73,7 @@ describe('a language model', () => {
     expect(model.asked).toHaveLength(1);
     expect(asked).toMatchObject({ authorization: `Bearer ${apiKey}`, form: 'json_schema', pictures: [] });
     expect(asked?.system).toContain('FRI 2026-11-20 16:00, in +01:00');
-    expect(asked?.system).toContain('"required":["items"]');
+    expect(asked?.system).toContain('"required":["items","asides"]');
     expect(JSON.parse(asked?.text ?? '')).toEqual({ thought: 'milk and "eggs"}\n]' });
     expect(asked?.raw).toMatchObject({ model: 'small-1' });
     expect(JSON.stringify(asked?.raw)).not.toContain(ana.id);
