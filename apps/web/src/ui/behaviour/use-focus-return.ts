@@ -17,10 +17,14 @@ export function useFocusReturn(): (event: Event) => void {
     pendingTarget = null;
     if (!(target instanceof HTMLElement)) return;
     event.preventDefault();
-    target.focus({ preventScroll: true });
-    const { activeElement } = document;
-    if (activeElement !== target && canHaveFocus(activeElement)) pendingTarget = target;
+    if (isInOverlayAbove(target)) pendingTarget = target;
+    else target.focus({ preventScroll: true });
   };
+}
+
+function isInOverlayAbove(target: Element): boolean {
+  const overlay = document.activeElement?.closest('[role=dialog], [role=alertdialog]');
+  return overlay?.contains(target) === false;
 }
 
 const canHaveFocus = (element: Element | null) => element?.isConnected === true && element !== document.body;
