@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { aLifeList } from '../../testing/a-life-list.ts';
 import { routineDayAt, withDailyReset } from './daily-reset.ts';
+import { applyChange } from './lifelist-change.ts';
 import { toLifeListView } from './lifelist.ts';
 
 const zone = 'Europe/Paris';
@@ -28,6 +29,19 @@ describe('Daily Routines on a device', () => {
     expect(checksAt('routine', '2026-11-21T03:00:00Z')).toEqual([false, false]);
     expect(checksAt('cleaning', '2026-11-21T03:00:00Z')).toEqual([true, false]);
   });
+
+  it.each([
+    ['routine', 'a day before the check', '2026-11-19T15:00:00Z', true],
+    ['routine', 'a moment before the check', '2026-11-20T14:59:00Z', false],
+    ['cleaning', 'a day before the check', '2026-11-19T15:00:00Z', false],
+  ] as const)(
+    'keeps on %s after a reset of %s what the server keeps (FW-04, OF-04)',
+    (id, _, madeAt, isKept) => {
+      const list = applyChange(checkedList(id), { kind: 'reset' }, Date.parse(madeAt));
+
+      expect(list.groups[0]?.entries[0]?.isChecked).toBe(isKept);
+    },
+  );
 
   it('shows a check of today that the server has answered as over in another zone (FW-04)', () => {
     const list = checkedList('routine');

@@ -2,6 +2,7 @@ import { resetsDaily } from '@pouch/contract/life-list-rules';
 import type { LifeListEntry } from '@pouch/contract/life-lists';
 import type { LifeListId } from '@pouch/contract/vocabulary';
 import { isCheckedOn, routineDay } from '@pouch/schedule/daily-reset';
+import { deviceTimezone } from '../../lib/time/device-timezone.ts';
 import type { LifeListGroup, LifeListView } from './lifelist.ts';
 
 /** A routine day as `YYYY-MM-DD`, and the user's time zone (IANA). */
@@ -22,6 +23,20 @@ export const isEntryChecked = (
   { isChecked, checked_at }: LifeListEntry,
   on: RoutineDay,
 ): boolean => (resetsDaily(listId) ? isCheckedOn(checked_at, on) : isChecked);
+
+/**
+ * Whether an entry of Daily Routines was checked on a later day than that of a change made at `madeAt`, in milliseconds since
+ * the epoch. Such a change leaves the check alone, as on the server, which counts days in the zone of the account.
+ */
+export const isCheckedLater = (
+  listId: LifeListId,
+  { checked_at }: LifeListEntry,
+  madeAt: number,
+): boolean => {
+  if (!resetsDaily(listId) || checked_at === null) return false;
+  const zone = deviceTimezone();
+  return routineDay(checked_at, zone) > routineDayAt(madeAt, zone).day;
+};
 
 /** Lists as they are on a day. Lists, groups and entries that do not change keep their identity. */
 export const withDailyReset = (lists: readonly LifeListView[], on: RoutineDay): LifeListView[] =>

@@ -1,5 +1,6 @@
 import { sortGroupNames } from '@pouch/contract/life-list-rules';
 import type { LifeListEntry } from '@pouch/contract/life-lists';
+import { isCheckedLater } from './daily-reset.ts';
 import { withEntry, type LifeListGroup, type LifeListView } from './lifelist.ts';
 
 export type EntryUpdates = Partial<
@@ -82,7 +83,7 @@ export function applyChange(list: LifeListView, change: LifeListChange, madeAt: 
     case 'removeGroup':
       return { ...list, groups: list.groups.filter(({ name }) => name !== change.groupName) };
     case 'reset':
-      return { ...list, groups: list.groups.map(uncheckAll) };
+      return uncheckAll(list, madeAt);
     case 'export':
     case 'undo':
       return list;
@@ -158,12 +159,14 @@ function renameGroup(
   );
 }
 
-function uncheckAll(group: LifeListGroup): LifeListGroup {
-  if (!group.entries.some(({ isChecked }) => isChecked)) return group;
-  return {
-    ...group,
-    entries: group.entries.map((entry) => (entry.isChecked ? uncheck(entry) : entry)),
-  };
+function uncheckAll(list: LifeListView, madeAt: number): LifeListView {
+  const isReset = (entry: LifeListEntry) => entry.isChecked && !isCheckedLater(list.id, entry, madeAt);
+  const groups = list.groups.map((group) =>
+    group.entries.some(isReset)
+      ? { ...group, entries: group.entries.map((entry) => (isReset(entry) ? uncheck(entry) : entry)) }
+      : group,
+  );
+  return { ...list, groups };
 }
 
 const uncheck = (entry: LifeListEntry): LifeListEntry => ({ ...entry, isChecked: false, checked_at: null });
