@@ -88,11 +88,12 @@ describe('a virtual list', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight');
   });
 
-  const draw = (count: number) =>
+  const draw = (count: number, pinnedId: string | null = null) =>
     render(
       <VirtualList
         things={Array.from({ length: count }, (_, index) => ({ id: `Thing ${index + 1}` }))}
         rowHeight={56}
+        pinnedId={pinnedId}
         scrollKey="things"
       >
         {({ id }) => <button type="button">{id}</button>}
@@ -151,6 +152,36 @@ describe('a virtual list', () => {
 
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(screen.getAllByRole('listitem').length).toBeLessThan(40);
+  });
+
+  it('renders the neighbours of a row that gets the focus, so that Tab goes on from it (IL-01)', () => {
+    draw(500, 'Thing 250');
+    expect(screen.queryByText('Thing 251')).toBeNull();
+
+    act(() => button('Thing 250').focus());
+
+    expect(screen.queryByText('Thing 249')).not.toBeNull();
+    expect(screen.queryByText('Thing 251')).not.toBeNull();
+  });
+
+  it('is not rendered again because a row among others gets the focus (IL-01)', () => {
+    let renderings = 0;
+    render(
+      <Profiler id="list" onRender={() => (renderings += 1)}>
+        <VirtualList
+          things={Array.from({ length: 500 }, (_, index) => ({ id: `Thing ${index + 1}` }))}
+          rowHeight={56}
+          scrollKey="things"
+        >
+          {({ id }) => <button type="button">{id}</button>}
+        </VirtualList>
+      </Profiler>,
+    );
+    renderings = 0;
+
+    act(() => button('Thing 2').focus());
+
+    expect(renderings).toBe(0);
   });
 
   it('keeps the focused row when the window loses the focus', () => {

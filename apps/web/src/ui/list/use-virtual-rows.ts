@@ -30,7 +30,7 @@ interface VirtualRowsOptions {
   /** What the rows are rendered as; all are new when it changes. */
   kind: string;
   /** Indexes of rows that stay rendered at every scroll position; negative ones are ignored. */
-  pinned: readonly number[];
+  pinned: () => readonly number[];
   /** The key under which the scroll position and the row heights are kept while another screen is shown. */
   scrollKey: string;
 }
@@ -68,7 +68,7 @@ export function useVirtualRows({
     getItemKey: keyAt,
     initialMeasurementsCache: measuredHeights.get(scrollKey) ?? [],
     initialOffset: () => savedScroll(scrollKey) ?? (scroller ? scrollOffset(scroller) : 0),
-    rangeExtractor: (range: Range) => includePinned(range, pinned),
+    rangeExtractor: (range: Range) => includePinned(range, pinned()),
   };
   const inPage = useWindowVirtualizer<HTMLElement>({
     ...options,

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useCallback, useReducer, useRef, type FocusEvent, type ReactNode } from 'react';
 import { List, type ListProps } from './list.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
@@ -27,20 +27,22 @@ interface VirtualListProps<Thing extends Keyed> extends Omit<ListProps, 'childre
 export function VirtualList<Thing extends Keyed>(props: VirtualListProps<Thing>) {
   const { things, rowHeight, kind = 'plain', pinnedId = null, scrollKey, children, ...rest } = props;
   const list = useRef<HTMLUListElement>(null);
-  const [focused, setFocused] = useState<string | null>(null);
+  // Read when the rows to render are chosen: a row that gets the focus is rendered already.
+  const focused = useRef<string | null>(null);
+  const [, renderNeighbours] = useReducer((times: number) => times + 1, 0);
   const keyAt = useCallback((index: number) => things[index]?.id ?? '', [things]);
   const indexOfKey = (key: string | null) => (key === null ? -1 : things.findIndex(({ id }) => id === key));
-  const focusedIndex = indexOfKey(focused);
   const { slots, isVirtual, measure } = useVirtualRows({
     list,
     count: things.length,
     keyAt,
     rowHeight,
     kind,
-    pinned:
-      focusedIndex < 0
-        ? [indexOfKey(pinnedId)]
-        : [indexOfKey(pinnedId), focusedIndex - 1, focusedIndex, focusedIndex + 1],
+    pinned: () => {
+      const pinned = indexOfKey(pinnedId);
+      const index = indexOfKey(focused.current);
+      return index < 0 ? [pinned] : [pinned, index - 1, index, index + 1];
+    },
     scrollKey,
   });
 
@@ -48,8 +50,15 @@ export function VirtualList<Thing extends Keyed>(props: VirtualListProps<Thing>)
     <List
       {...rest}
       ref={list}
-      onFocus={(event) => isInside(event) && setFocused(rowKey(event))}
-      onBlur={(event) => isFocusLeaving(event) && setFocused(null)}
+      onFocus={(event) => {
+        if (!isInside(event)) return;
+        const row = event.target.closest<HTMLElement>('li[data-key]');
+        focused.current = row?.dataset['key'] ?? null;
+        if (row !== null && isBesideRoom(row)) renderNeighbours();
+      }}
+      onBlur={(event) => {
+        if (isFocusLeaving(event)) focused.current = null;
+      }}
     >
       {slots.map((slot, slotIndex) => {
         if ('room' in slot) return <li key={`room ${slotIndex}`} aria-hidden style={{ height: slot.room }} />;
@@ -72,8 +81,9 @@ export function VirtualList<Thing extends Keyed>(props: VirtualListProps<Thing>)
   );
 }
 
-const rowKey = ({ target }: FocusEvent): string | null =>
-  target.closest<HTMLElement>('li[data-key]')?.dataset['key'] ?? null;
+/** Whether a neighbour of a row is not rendered. */
+const isBesideRoom = ({ previousElementSibling, nextElementSibling }: HTMLElement): boolean =>
+  [previousElementSibling, nextElementSibling].some((beside) => beside?.hasAttribute('data-key') === false);
 
 /** React bubbles focus events through portals: a popover opened by a row is not inside the list. */
 const isInside = ({ currentTarget, target }: FocusEvent): boolean => currentTarget.contains(target);
