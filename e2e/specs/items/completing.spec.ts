@@ -77,6 +77,8 @@ test(
     await expect(ring).toBeVisible();
     await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
     await ring.press('Space');
+    // The focus moves once the tick is painted.
+    await page.clock.runFor(100);
     await expect(row(page, title).getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(ring).not.toBeChecked();

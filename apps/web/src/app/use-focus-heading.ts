@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '../ui/behaviour/after-paint.ts';
 
 /** After a screen's first heading, its data is usually loaded within this time. */
 const headingTimeoutMs = 3000;
@@ -35,7 +36,7 @@ export function useFocusHeading(path: string): void {
     const opener = isNewEntry.current ? null : findOpener(left);
     isNewEntry.current = false;
     if (opener === null) return keepHeadingFocused();
-    opener.focus({ preventScroll: true });
+    return afterPaint(() => opener.focus({ preventScroll: true }));
   }, [path]);
 }
 

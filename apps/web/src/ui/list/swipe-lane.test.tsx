@@ -141,6 +141,8 @@ describe('a row that is completed by swiping', () => {
     ring.focus();
 
     fireEvent.click(ring);
+    // The tick is painted before the focus moves.
+    expect(document.activeElement).toBe(ring);
     await wait(900);
     const undo = screen.getByRole('button', { name: 'Undo' });
     expect(document.activeElement).toBe(undo);

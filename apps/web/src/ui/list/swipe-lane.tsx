@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import './swipe-lane.css';
+import { afterPaint } from '../behaviour/after-paint.ts';
 import { useDelayedCompletion } from '../behaviour/use-delayed-completion.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -65,12 +66,11 @@ export function SwipeLane({
       className="sweep"
       data-moving={offset > 0 || undefined}
       data-leaving={isLeaving || undefined}
-      style={{ '--sweep': isLeaving ? 1 : progress } as CSSProperties}
       onKeyDown={onKeyDown}
       {...handlers}
     >
       <div className="sweep-lane">
-        {(offset > 0 || isLeaving) && <Track />}
+        {(offset > 0 || isLeaving) && <Track progress={isLeaving ? 1 : progress} />}
         <div className="sweep-over" style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}>
           {children(complete, isLeaving)}
         </div>
@@ -80,10 +80,10 @@ export function SwipeLane({
   );
 }
 
-/** What a row uncovers as it moves. */
-function Track() {
+/** What a row uncovers as it moves. The progress is set here alone: the style of all that inherits it is computed again. */
+function Track({ progress }: { progress: number }) {
   return (
-    <div className="sweep-under" aria-hidden>
+    <div className="sweep-under" style={{ '--sweep': progress } as CSSProperties} aria-hidden>
       <span className="sweep-disc">
         <Check className="icon-small" />
       </span>
@@ -99,8 +99,11 @@ function Undo({ onPress }: { onPress: () => void }) {
   useLayoutEffect(() => {
     const undo = button.current;
     const row = undo?.previousElementSibling;
-    if (row?.contains(document.activeElement) === true) undo?.focus({ preventScroll: true });
+    const cancel = afterPaint(() => {
+      if (row?.contains(document.activeElement) === true) undo?.focus({ preventScroll: true });
+    });
     return () => {
+      cancel();
       if (document.activeElement === undo) queueMicrotask(() => focusRing(row));
     };
   }, []);
