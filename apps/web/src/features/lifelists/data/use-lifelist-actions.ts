@@ -77,7 +77,12 @@ function createActions(listId: LifeListId): LifeListActions {
       const { entry, groupName } = from;
       void attempt({ kind: 'move', body: toMoveBody(list, entry.id, to) }, () => {
         if (to.groupName === groupName) return;
-        const undo = () => void attempt({ kind: 'move', body: toMoveBody(list, entry.id, from) });
+        const undo = () => {
+          void attempt({ kind: 'move', body: toMoveBody(list, entry.id, from) });
+          // A day of the planner has given it another date.
+          const { scheduled_at, all_day } = entry;
+          if (listId === 'planner' && scheduled_at !== null) update(entry, { scheduled_at, all_day });
+        };
         offerUndo({ title: `Moved to ${to.groupName}`, text: entry.title, undo });
       });
     },

@@ -231,6 +231,36 @@ describe('an entry', () => {
     expect(sent(`PATCH ${items}/move`)[2]?.body).toEqual({ id, to: { categoryKey: 'Bakery', before } });
   });
 
+  it('of the planner that was moved to a day has its own date again by Undo (LL-05, LL-07)', async () => {
+    const planner = '/api/lifeLists/planner/items';
+    const dated = { scheduled_at: '2026-12-24T14:00:00.000Z', all_day: true };
+    const list = aLifeList('planner', [
+      ['Monday', ['Take out the bins']],
+      ['Feasts', ['Light the candles']],
+    ]);
+    const [candles] = list.items['Feasts'] ?? [];
+    Object.assign(candles ?? {}, dated);
+    const moved = { ...candles, scheduled_at: '2026-11-23T14:00:00.000Z', all_day: false };
+    const { user, sent } = await open(
+      {
+        'GET /api/lifeLists': () => json([list]),
+        [`PATCH ${planner}/move`]: () => json(moved),
+        [`PATCH ${planner}`]: () => json({ ...candles }),
+      },
+      'planner',
+      'Feasts',
+    );
+
+    await choose(user, 'Light the candles', 'Move');
+    await user.click(await screen.findByRole('button', { name: 'Monday 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    await waitFor(() =>
+      expect(sent(`PATCH ${planner}`)[0]?.body).toEqual({ id: candles?.id, updates: dated }),
+    );
+    expect(sent(`PATCH ${planner}/move`)[1]?.body).toMatchObject({ to: { categoryKey: 'Feasts' } });
+  });
+
   it('that could not be moved stays where it was, and the list is read again (LL-08, LL-09)', async () => {
     const { user, sent } = await open({
       [`PATCH ${items}/move`]: () => json({ code: 'not_found', message: 'The group was not found.' }, 404),
