@@ -1,9 +1,9 @@
-import { instantInput } from '@pouch/contract/items';
+import { exportedInstant } from '@pouch/contract/items';
 import { timezone } from '@pouch/contract/timezone';
 import { z } from 'zod';
 
 /** An instant in a file, normalised to ISO 8601 in UTC with milliseconds. */
-export const moment = instantInput.transform((text) => new Date(text).toISOString());
+export const moment = exportedInstant.transform((text) => new Date(text).toISOString());
 
 /** The zone in which an instant was meant: an IANA name, or an offset when no name was known. */
 export const zone = z.union([z.string().regex(/^[+-]\d\d:\d\d$/), timezone], 'Please enter a known timezone');

@@ -46,11 +46,13 @@ export const extras = z
     error: 'At most 30 details',
   });
 
-/** Whether an instant is in the supported years, 1970 to 2999 in UTC, which calendars and the database handle alike. */
-export const isSupportedYear = (instant: string): boolean => {
-  const year = new Date(instant).getUTCFullYear();
+const isSupportedTime = (epochMs: number): boolean => {
+  const year = new Date(epochMs).getUTCFullYear();
   return year >= 1970 && year <= 2999;
 };
+
+/** Whether an instant is in the supported years, 1970 to 2999 in UTC, which calendars and the database handle alike. */
+export const isSupportedYear = (instant: string): boolean => isSupportedTime(Date.parse(instant));
 const supportedYearsError = { error: 'Please enter a date between 1970 and 2999' };
 
 /** The message for a rejected instant; well-formed text for a nonexistent moment (30 February, 25:00) gets its own. */
@@ -59,20 +61,30 @@ const instantError = ({ input }: { input?: unknown }): string =>
     ? 'Please enter a date and time that exist'
     : 'Please enter a date and time with an offset';
 
+const instantIn = (isSupported: (instant: string) => boolean) =>
+  z.union(
+    [
+      z.iso
+        .datetime({ offset: true, error: instantError, abort: true })
+        .refine(isSupported, supportedYearsError),
+      z
+        .object({
+          seconds: z.int().min(0).max(32_503_679_999),
+          nanoseconds: z.int().min(0).max(999_999_999),
+        })
+        .transform(({ seconds, nanoseconds }) => new Date(seconds * 1000 + nanoseconds / 1e6).toISOString()),
+    ],
+    { error: instantError },
+  );
+
 /** An instant as clients send it: ISO 8601 with an offset or Z, or a timestamp object (SC-05). */
-export const instantInput = z.union(
-  [
-    z.iso
-      .datetime({ offset: true, error: instantError, abort: true })
-      .refine(isSupportedYear, supportedYearsError),
-    z
-      .object({
-        seconds: z.int().min(0).max(32_503_679_999),
-        nanoseconds: z.int().min(0).max(999_999_999),
-      })
-      .transform(({ seconds, nanoseconds }) => new Date(seconds * 1000 + nanoseconds / 1e6).toISOString()),
-  ],
-  { error: instantError },
+export const instantInput = instantIn(isSupportedYear);
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** An instant in an export: a change of zone can move one by a day, out of the supported years. */
+export const exportedInstant = instantIn((instant) =>
+  [-dayMs, dayMs].some((shift) => isSupportedTime(Date.parse(instant) + shift)),
 );
 
 /** Whether the sent date is a day without a time (AD-02). */

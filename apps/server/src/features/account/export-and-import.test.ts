@@ -205,6 +205,22 @@ describe('an export', () => {
     expect((await ana.send('listItems')).answer).toHaveLength(before.items.length);
   });
 
+  it('takes back dates that a change of zone has moved beyond the supported years (SE-06, SC-04)', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
+    await ana.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
+    await addItem(ana, { scheduled_at: '1970-01-01T00:00:00Z' });
+    await addItem(ana, { scheduled_at: '2999-12-31T22:00:00Z' });
+    for (const timezone of ['Asia/Tokyo', 'America/New_York']) {
+      await ana.send('saveTimezone', { body: { timezone } });
+      const document = await fetchExport(ana);
+
+      const { status } = await importFile(ben, document, { fromOther: 'true' });
+
+      expect(status).toBe(200);
+      expect((await fetchExport(ben)).items).toHaveLength(2);
+    }
+  });
+
   it('does not overwrite what was changed since (SE-06)', async () => {
     const ana = await signInWithData();
     const before = await fetchExport(ana);
