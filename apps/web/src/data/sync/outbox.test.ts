@@ -10,7 +10,7 @@ import { makeChange, type NewChange } from '../store/change.ts';
 import { closeStore, currentStore, openStore } from '../store/current-store.ts';
 import { itemKey, thingKey } from '../store/things.ts';
 import { changeStatus, findInverse, restoreSchedule } from './inverse.ts';
-import { ensureSender, onLateRefusal, submit, takeBack } from './outbox.ts';
+import { ensureSender, onLateRefusal, submit, takeAllBack, takeBack } from './outbox.ts';
 import { takeItems } from '../../testing/take-items.ts';
 
 const user = { id: 'ana', email: 'ana@example.com', name: null };
@@ -19,13 +19,14 @@ const key = itemKey(bread.id);
 const remove = `DELETE /api/items/${bread.id}`;
 const restore = `POST /api/items/${bread.id}/restore`;
 
-const removal: NewChange = {
-  things: [key],
-  title: 'Bread',
-  request: { call: 'removeItem', params: { id: bread.id } },
-  effects: [{ key, remove: true }],
-  before: bread,
-};
+const toRemoval = (item: Item): NewChange => ({
+  things: [itemKey(item.id)],
+  title: item.cleaned_title,
+  request: { call: 'removeItem', params: { id: item.id } },
+  effects: [{ key: itemKey(item.id), remove: true }],
+  before: item,
+});
+const removal = toRemoval(bread);
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -97,6 +98,24 @@ describe('Undo', () => {
     await takeBack(removed);
 
     expect(sentRoutes(asked)).toEqual([remove, restore]);
+    expect(currentStore().find(key)).toEqual(bread);
+  });
+
+  it('of several changes keeps all inverses in one step, so that a page that ends loses none (FW-06, OF-03)', async () => {
+    const milk = anItem({ cleaned_title: 'Milk' });
+    await takeItems([bread, milk]);
+    const answers = [bread, milk].flatMap((item) => [
+      [`DELETE /api/items/${item.id}`, () => new Response(null, { status: 204 })] as const,
+      [`POST /api/items/${item.id}/restore`, () => json(item)] as const,
+    ]);
+    mockApi(Object.fromEntries(answers));
+    const removed = await Promise.all([bread, milk].map((item) => submit(toRemoval(item))));
+    const kept = vi.spyOn(currentStore(), 'submit');
+
+    await takeAllBack(removed);
+
+    const titles = kept.mock.calls.map(([changes]) => changes.map(({ title }) => title));
+    expect(titles).toEqual([['Bread', 'Milk']]);
     expect(currentStore().find(key)).toEqual(bread);
   });
 

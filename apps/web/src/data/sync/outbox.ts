@@ -114,8 +114,23 @@ async function withOutcome<Answer>(store: Store, submitted: Submitted): Promise<
 }
 
 /** Takes a change back: nothing is sent, or the inverse. Resolves when that is kept; rejects when it is refused. */
-export async function takeBack({ change, answer, outcome }: Sent<unknown>): Promise<void> {
-  if (!outcome.isSent && (await currentStore().withdraw(change.key)) !== 'settled') return;
-  const inverse = findInverse(change, await answer);
+export async function takeBack(sent: Sent<unknown>): Promise<void> {
+  const inverse = await withdrawOrInvert(sent);
   if (inverse !== null) await submit(inverse);
+}
+
+/** The same for several changes, whose inverses are kept in one transaction. Rejects when they cannot be kept. */
+export async function takeAllBack(sent: readonly Sent<unknown>[]): Promise<PromiseSettledResult<unknown>[]> {
+  const withdrawn = await Promise.allSettled(sent.map(withdrawOrInvert));
+  const inverses = withdrawn.flatMap((one) =>
+    one.status === 'fulfilled' && one.value !== null ? [one.value] : [],
+  );
+  const failed = withdrawn.filter((one) => one.status === 'rejected');
+  return inverses.length === 0 ? failed : [...failed, ...(await submitAll(inverses))];
+}
+
+/** Withdraws a change that has not been answered; of one that has, gives the inverse. */
+async function withdrawOrInvert({ change, answer, outcome }: Sent<unknown>): Promise<NewChange | null> {
+  if (!outcome.isSent && (await currentStore().withdraw(change.key)) !== 'settled') return null;
+  return findInverse(change, await answer);
 }

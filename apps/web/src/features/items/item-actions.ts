@@ -3,7 +3,7 @@ import { updateItem } from '../../data/corrections/update-item.ts';
 import { messageOf } from '../../data/http/api-error.ts';
 import type { ListSurface } from '../../data/items/list-surface.ts';
 import { scheduledItem } from '../../data/items/predicted-item.ts';
-import { takeBack, type Sent } from '../../data/sync/outbox.ts';
+import { takeAllBack, takeBack, type Sent } from '../../data/sync/outbox.ts';
 import { accountTimezone } from '../../data/user/account-timezone.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { offerUndo } from '../../ui/feedback/undo.ts';
@@ -103,7 +103,7 @@ export async function doAllUndoably(
   );
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const completed = items.filter((_, index) => results[index]?.status === 'fulfilled');
-  if (done.length > 0) offerUndo({ title: title(done.length), undo: () => void takeAllBack(done) });
+  if (done.length > 0) offerUndo({ title: title(done.length), undo: () => void undoAll(done) });
   const failed = items.filter((item) => !completed.includes(item));
   const [reason] = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason as unknown] : [],
@@ -117,8 +117,10 @@ export const completeAllWithUndo = (items: readonly Item[]): Promise<BulkResult>
     count === 1 ? 'Item completed!' : `${count} items completed!`,
   );
 
-async function takeAllBack(done: readonly Sent<unknown>[]): Promise<void> {
-  const results = await Promise.allSettled(done.map(takeBack));
+async function undoAll(done: readonly Sent<unknown>[]): Promise<void> {
+  const results = await takeAllBack(done).catch((reason: unknown): PromiseSettledResult<unknown>[] =>
+    done.map(() => ({ status: 'rejected', reason })),
+  );
   const failed = results.filter((result) => result.status === 'rejected');
   if (failed.length === 0) return;
   const title = failed.length === 1 ? 'Failed to restore item' : `Failed to restore ${failed.length} items`;
