@@ -38,34 +38,42 @@ const longestWaitMs = 100;
 /** The first of a group waits for its last, some 5 ms with as many dated items. */
 const mostMembers = 32;
 
-/** The members that wait for the group under way, by pool. */
-const waiting = new WeakMap<pg.Pool, Member[]>();
+/** So that PostgreSQL commits one while node prepares the next. */
+const groupsAtOnce = 2;
+
+interface Line {
+  waiting: Member[];
+  groups: number;
+}
+
+const lines = new WeakMap<pg.Pool, Line>();
 
 /**
- * Commits a transaction of these statements, together with those of other callers that came while the last group was under way.
+ * Commits a transaction of these statements, together with those of other callers that came while earlier groups were under way.
  * Settles the statements, once they are committed or have failed. Where one of a group fails, nothing of it is stored, and each
  * member is sent again alone, so that none fails because of another.
  *
- * A commit costs as much as a small insert: with sixteen calls at a time, an item by hand takes PostgreSQL 0.18 ms instead of
- * 0.31 and node 0.21 instead of 0.23.
+ * A commit costs as much as a small insert: with sixteen calls at a time, an item by hand takes PostgreSQL 0.19 ms instead of
+ * 0.31 and node 0.18 instead of 0.23.
  */
-export async function commitTogether(pool: pg.Pool, statements: readonly QueuedStatement[]): Promise<void> {
-  const line = waiting.get(pool);
-  await new Promise<void>((resolve) => {
-    const member = { statements, onSettled: resolve };
-    if (line) line.push(member);
-    else void sendGroups(pool, [member]);
+export function commitTogether(pool: pg.Pool, statements: readonly QueuedStatement[]): Promise<void> {
+  const line = lines.get(pool) ?? { waiting: [], groups: 0 };
+  lines.set(pool, line);
+  return new Promise<void>((resolve) => {
+    line.waiting.push({ statements, onSettled: resolve });
+    if (line.groups < groupsAtOnce) void sendGroups(pool, line);
   });
 }
 
-async function sendGroups(pool: pg.Pool, line: Member[]): Promise<void> {
-  waiting.set(pool, line);
-  while (line.length > 0) {
-    await setImmediate(); // Those of the same turn come along.
-    const group = line.splice(0, mostMembers);
+async function sendGroups(pool: pg.Pool, line: Line): Promise<void> {
+  line.groups += 1;
+  await setImmediate(); // Those of the same turn come along.
+  while (line.waiting.length > 0) {
+    const group = line.waiting.splice(0, mostMembers);
     await pTimeout(sendGroup(pool, group), { milliseconds: longestWaitMs, fallback: () => undefined });
+    await setImmediate();
   }
-  waiting.delete(pool);
+  line.groups -= 1;
 }
 
 async function sendGroup(pool: pg.Pool, members: readonly Member[]): Promise<void> {
