@@ -13,6 +13,7 @@ import {
   statuses,
   type Category,
 } from '../vocabulary.ts';
+import { toWellFormed } from './well-formed-text.ts';
 
 /** Longest texts, in characters. */
 export const maxTitleLength = 500;
@@ -34,12 +35,7 @@ const quantity = z
   .min(1, quantityError)
   .max(maxQuantity, quantityError);
 export const link = z.url({ protocol: /^https?$/, error: 'Please enter a web address' }).max(2_000);
-/** Text with lone surrogates replaced by U+FFFD, since a JSON column rejects them. */
-const wellFormedText = (maxLength: number) =>
-  z
-    .string()
-    .max(maxLength)
-    .overwrite((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
+const wellFormedText = (maxLength: number) => z.string().max(maxLength).overwrite(toWellFormed);
 export const extras = z
   .record(wellFormedText(60).min(1), wellFormedText(500))
   .refine((all) => Object.keys(all).length <= 30, {

@@ -3,6 +3,7 @@ import { instantInput, item } from './items.ts';
 import { reminderList, reminderListInput } from './reminders/reminder-leads.ts';
 import { maxEntryTitleLength, maxGroupNameLength } from '../life-list-rules.ts';
 import { lifeListIds } from '../vocabulary.ts';
+import { toWellFormed } from './well-formed-text.ts';
 
 /** An entry of a LifeList. Field names follow the API's specification, which mixes camelCase and snake_case. */
 export const lifeListEntry = z.object({
@@ -50,8 +51,7 @@ export const initializeLifeListsResponse = z.object({
   message: z.string(),
 });
 
-/** Text with lone surrogates replaced by U+FFFD, since the database rejects them. */
-const wellFormedText = z.string().overwrite((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
+const wellFormedText = z.string().overwrite(toWellFormed);
 
 const entryTitle = wellFormedText
   .trim()

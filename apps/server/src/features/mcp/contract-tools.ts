@@ -3,6 +3,7 @@ import { routes, type CallName } from '@pouch/contract/routes';
 import type { TokenScope } from '@pouch/contract/sign-in/tokens';
 import { z } from 'zod';
 import { opensCall } from '../../http/calls/scopes.ts';
+import { toWellFormed } from '@pouch/contract/well-formed-text';
 
 type JsonSchema = Record<string, unknown>;
 type Part = 'params' | 'query' | 'body';
@@ -84,14 +85,12 @@ export function toToolRequest(tool: ContractTool, args: Record<string, unknown>)
   const params = Object.fromEntries(pick('params'));
   return {
     method,
-    url: path.replaceAll(/:(\w+)/g, (_, name: string) => toSegment(params[name])),
+    url: path.replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(toWellFormed(toText(params[name]))),
+    ),
     query: Object.fromEntries(pick('query').map(([name, value]) => [name, toText(value)])),
     body: (calls[call] as Call).body && Object.fromEntries(pick('body')),
   };
 }
-
-/** Encoded for a path, which cannot hold lone surrogates. */
-const toSegment = (value: unknown): string =>
-  encodeURIComponent(toText(value).replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

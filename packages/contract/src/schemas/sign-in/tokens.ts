@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toWellFormed } from '../well-formed-text.ts';
 
 /**
  * What an access token may do. `read`: see what its user sees. `capture`: add thoughts, and see no more than what became of
@@ -31,7 +32,7 @@ export const addTokenInput = z.object({
     .min(1, 'Please enter a name')
     .max(60, 'Names have at most 60 characters')
     // The mail that names the token is kept as JSON, which rejects half of a surrogate pair.
-    .overwrite((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd')),
+    .overwrite(toWellFormed),
   scopes: z
     .array(z.enum(tokenScopes, scopesMessage), { error: scopesMessage })
     .min(1, scopesMessage)

@@ -1,6 +1,7 @@
 import { minPasswordLength } from '@pouch/contract/vocabulary';
 import { z } from 'zod';
 import { isLeakedPassword, leakedPasswordMessage } from '../passwords/leaked-password.ts';
+import { toWellFormed } from '@pouch/contract/well-formed-text';
 
 /** Limits the cost of scrypt, which reads all of a password. */
 export const maxPasswordLength = 128;
@@ -35,8 +36,7 @@ export const deviceId = z
 export const invitation = z
   .string()
   .max(100, 'This invitation is no invitation of ours')
-  // It travels percent-encoded, which lone surrogates cannot be.
-  .overwrite((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
+  .overwrite(toWellFormed)
   .optional();
 
 /** Without a name, the email address is used. */
