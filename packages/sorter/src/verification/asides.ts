@@ -1,7 +1,7 @@
 import type { AnalysedItem } from '../types/sorted-item.ts';
-import { claimTexts, isMostlyContained } from './coverage.ts';
-import type { VerifiedClaim } from './verify-claim.ts';
-import { contentWords, indexWords } from './word-index.ts';
+import { claimTexts, isMostlyContained, listTitleWords } from './coverage.ts';
+import { joinNotes, type VerifiedClaim } from './verify-claim.ts';
+import { indexWords } from './word-index.ts';
 
 /**
  * The claims with what the embedded sorter took for an item of its own and the answer for an aside ("bite the bullet"), in the notes
@@ -12,14 +12,12 @@ export function withAsidesOfItems(
   { found, asides, text }: { found: readonly AnalysedItem[]; asides: readonly string[]; text: string },
 ): VerifiedClaim[] {
   const answer = indexWords(...claims.flatMap(claimTexts));
-  const missing = found
-    .map(({ title }) => contentWords(title))
-    .filter((words) => !isMostlyContained(words, answer));
+  const missing = listTitleWords(found).filter((words) => !isMostlyContained(words, answer));
   const kept = asides.filter((aside) => missing.some((words) => isMostlyContained(words, indexWords(aside))));
   const noted = kept.map((aside) => ({ aside, claim: findClaimBehind(claims, aside, text) }));
   return claims.map((claim) => {
     const own = noted.filter((note) => note.claim === claim).map(({ aside }) => aside);
-    return { ...claim, notes: [claim.notes, ...own].filter((note) => note !== '').join('; ') };
+    return { ...claim, notes: joinNotes(claim.notes, ...own) };
   });
 }
 

@@ -23,9 +23,7 @@ export function coversAllItems(
   thought: string,
 ): boolean {
   const answer = indexWords(...claims.flatMap(claimTexts), ...asides);
-  const titles = found
-    .filter(({ title }) => !isTruncated(title))
-    .map(({ title }) => contentWords(title.replace(link, '')));
+  const titles = listTitleWords(found);
   const all = titles.flat();
   return (
     titles.every((words) => isMostlyContained(words, answer)) &&
@@ -34,6 +32,10 @@ export function coversAllItems(
     claims.every(({ title }) => countJoinedItems(indexWords(title), titles) <= maxJoinedItems)
   );
 }
+
+/** The content words of the title of each item, but for prose, whose full text is in the notes. */
+export const listTitleWords = (found: readonly AnalysedItem[]): string[][] =>
+  found.filter(({ title }) => !isTruncated(title)).map(({ title }) => contentWords(title.replace(link, '')));
 
 /** Whether the title is only the beginning of prose, whose full text is in the notes. */
 export const isTruncated = (title: string): boolean => title.endsWith('…');

@@ -47,9 +47,12 @@ export function verifyClaim(claim: Claim, thought: VerificationContext): Verifie
     title,
     due,
     when: [],
-    notes: [notes, ...undated].filter((note) => note !== '').join('; '),
+    notes: joinNotes(notes, ...undated),
   };
 }
+
+export const joinNotes = (...notes: readonly string[]): string =>
+  notes.filter((note) => note !== '').join('; ');
 
 function verifiedTitle(
   { title, words, category, bucket }: Claim,
