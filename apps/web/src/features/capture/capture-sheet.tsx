@@ -5,7 +5,8 @@ import { getSession } from '../../data/session/session.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { PouchSheet } from '../../ui/overlay/pouch-sheet.tsx';
 import { CaptureBox, type CaptureBoxProps } from './capture-box.tsx';
-import { isDraftEmpty } from './draft.ts';
+import { isEmptyDraft } from './draft-storage.ts';
+import { readDraft } from './draft.ts';
 
 export interface CaptureSheetProps extends Pick<CaptureBoxProps, 'recorder'> {
   open: boolean;
@@ -33,7 +34,7 @@ export function CaptureSheet({ open, onClose, onAdded, recorder }: CaptureSheetP
   function onCaptured(items: AddedItem[]) {
     const all = [...earlier, ...items];
     // It stays for a next thought that was begun meanwhile.
-    if (isShown.current && !isDraftEmpty(getSession()?.user.id ?? '')) setEarlier(all);
+    if (isShown.current && !isEmptyDraft(readDraft(getSession()?.user.id ?? ''))) setEarlier(all);
     else close(all);
   }
 

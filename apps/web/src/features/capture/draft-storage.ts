@@ -26,6 +26,8 @@ export type SentDraft = Pick<Draft, 'text' | 'image'>;
 
 export const emptyDraft: Draft = { text: '', image: null, attempt: null, choices: [] };
 
+export const isEmptyDraft = ({ text, image }: Draft): boolean => text === '' && image === null;
+
 /** Stores a draft for the browser tab; an empty one is removed. */
 export function storeDraft(userId: string, draft: Draft): void {
   const key = draftKeyPrefix + userId;

@@ -7,6 +7,7 @@ import type { KeptDraft } from '../../data/store/database.ts';
 import type { Disk } from '../../data/store/disk.ts';
 import {
   emptyDraft,
+  isEmptyDraft,
   loadDraft,
   removeStoredDrafts,
   storeDraft,
@@ -168,13 +169,9 @@ export function keepDraftAgain(userId: string): Promise<void> {
   return writeDraft(userId);
 }
 
-const isEmpty = ({ text, image }: Draft): boolean => text === '' && image === null;
-
-export const isDraftEmpty = (userId: string): boolean => isEmpty(readDraft(userId));
-
 function toKept(draft: Draft): KeptDraft | null {
   const { text, image, choices, revision = 0 } = draft;
-  return isEmpty(draft) ? null : { text, image, choices, revision };
+  return isEmptyDraft(draft) ? null : { text, image, choices, revision };
 }
 
 /** Users whose kept draft is in `drafts`, or on its way there. */
@@ -193,13 +190,13 @@ async function readKeptDraft(userId: string, disk: Disk): Promise<void> {
   const revision = 1 + Math.max(kept?.revision ?? 0, written.revision ?? 0);
   drafts.set(userId, { ...(joined ?? readDraft(userId)), revision });
   notify();
-  if (!isEmpty(written)) void writeDraft(userId);
+  if (!isEmptyDraft(written)) void writeDraft(userId);
 }
 
 /** What was written before the kept draft was there, goes below it. Null where the box has no room for both. */
 function join(kept: KeptDraft, written: Draft): Draft | null {
   const whole = { ...emptyDraft, ...kept, choices: kept.choices as readonly DraftChoice[] };
-  if (isEmpty(written)) return whole;
+  if (isEmptyDraft(written)) return whole;
   const image = written.image ?? kept.image;
   // Two copies of one draft: the page was left before the disk had the last letters, or the browser has restored an old copy.
   if (kept.revision !== undefined && written.revision !== undefined)

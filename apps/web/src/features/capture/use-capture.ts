@@ -18,7 +18,7 @@ import {
   useDraft,
   useSending,
 } from './draft.ts';
-import type { Draft, SentDraft } from './draft-storage.ts';
+import { isEmptyDraft, type SentDraft } from './draft-storage.ts';
 import { keepThought, type KeptThought } from './keeping/keep-thought.ts';
 import { waitForSlipDrop } from './slip-motion.ts';
 import { boxIsSending, boxIsTaken, pictureProblem, preparePicture, unreadablePicture } from './picture.ts';
@@ -123,8 +123,6 @@ export function useCapture(userId: string, onAdded: (items: AddedItem[]) => void
     submit: () => mutation.mutate(startSending(userId)),
   };
 }
-
-const isEmptyDraft = ({ text, image }: Draft): boolean => text === '' && image === null;
 
 const showError = ({ title, description }: { title: string; description: string }) =>
   toast({ title, text: description, variant: 'destructive' });
