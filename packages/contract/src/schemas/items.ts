@@ -13,7 +13,7 @@ import {
   statuses,
   type Category,
 } from '../vocabulary.ts';
-import { toWellFormed } from './well-formed-text.ts';
+import { toWellFormed } from './text/well-formed-text.ts';
 
 /** Longest texts, in characters. */
 export const maxTitleLength = 500;

@@ -3,7 +3,7 @@ import { instantInput, item } from './items.ts';
 import { reminderList, reminderListInput } from './reminders/reminder-leads.ts';
 import { maxEntryTitleLength, maxGroupNameLength } from '../life-list-rules.ts';
 import { lifeListIds } from '../vocabulary.ts';
-import { toWellFormed } from './well-formed-text.ts';
+import { toWellFormed } from './text/well-formed-text.ts';
 
 /** An entry of a LifeList. Field names follow the API's specification, which mixes camelCase and snake_case. */
 export const lifeListEntry = z.object({

@@ -3,7 +3,7 @@ import { routes, type CallName } from '@pouch/contract/routes';
 import type { TokenScope } from '@pouch/contract/sign-in/tokens';
 import { z } from 'zod';
 import { opensCall } from '../../http/calls/scopes.ts';
-import { toWellFormed } from '@pouch/contract/well-formed-text';
+import { toWellFormed } from '@pouch/contract/text/well-formed-text';
 
 type JsonSchema = Record<string, unknown>;
 type Part = 'params' | 'query' | 'body';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toWellFormed } from '../well-formed-text.ts';
+import { toWellFormed } from '../text/well-formed-text.ts';
 
 /**
  * What an access token may do. `read`: see what its user sees. `capture`: add thoughts, and see no more than what became of

@@ -1,7 +1,7 @@
 import { minPasswordLength } from '@pouch/contract/vocabulary';
 import { z } from 'zod';
 import { isLeakedPassword, leakedPasswordMessage } from '../passwords/leaked-password.ts';
-import { toWellFormed } from '@pouch/contract/well-formed-text';
+import { toWellFormed } from '@pouch/contract/text/well-formed-text';
 
 /** Limits the cost of scrypt, which reads all of a password. */
 export const maxPasswordLength = 128;
