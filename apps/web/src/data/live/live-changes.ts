@@ -1,5 +1,6 @@
 import type { Change } from '@pouch/contract/changes';
 import { ApiError } from '../http/api-error.ts';
+import { retryDelayMs } from '../http/retry-delay.ts';
 import { readServerSentEvents, type ServerSentEvent } from './server-sent-events.ts';
 import { request } from '../http/request.ts';
 
@@ -7,9 +8,6 @@ import { request } from '../http/request.ts';
 const hiddenTimeoutMs = 30_000;
 /** A connection without any data for longer counts as lost; the server sends some every 25 s. */
 const silenceTimeoutMs = 60_000;
-/** Bounds of the exponential backoff between connection attempts. */
-const minRetryDelayMs = 1_000;
-const maxRetryDelayMs = 60_000;
 /** Grace period after page load during which missed events need no refetch: the page's data is as fresh. */
 const startupGraceMs = 3_000;
 
@@ -43,8 +41,8 @@ export function subscribeToChanges({ onOpen, onChange, onGap }: ChangeListener):
       if (connection !== controller) return;
       connection = null;
       disconnectedSince ??= Date.now();
-      if (mayRetry) retryTimer = window.setTimeout(connect, retryDelayMs(failures));
       failures += 1;
+      if (mayRetry) retryTimer = window.setTimeout(connect, retryDelayMs(failures));
     });
   }
 
@@ -117,7 +115,3 @@ export function subscribeToChanges({ onOpen, onChange, onGap }: ChangeListener):
     disconnect();
   };
 }
-
-/** Exponential backoff with jitter, so that pages that lost the same server do not all reconnect at once. */
-const retryDelayMs = (failures: number): number =>
-  Math.min(maxRetryDelayMs, minRetryDelayMs * 2 ** failures) * (0.5 + Math.random() / 2);

@@ -95,6 +95,32 @@ describe('a change elsewhere', () => {
     expect(titles()).toEqual(['Silver birch', 'Black alder']);
   });
 
+  it('is read once more after failures, while the stream stays open (AC-14, OF-13)', async () => {
+    const failures = [new Response('', { status: 503 }), new Error('No network')];
+    asked = mockApi({ [`GET ${feedPath}`]: () => failures.shift() ?? changesSince() });
+
+    refresh.onChange(elsewhere('items', [birch.id]));
+    await vi.advanceTimersByTimeAsync(10_000);
+
+    expect(paths()).toEqual([feedPath, feedPath, feedPath]);
+  });
+
+  it('is not read once more where that is refused, and after the page has ended (AC-14, AC-05)', async () => {
+    const refusal = json({ code: 'forbidden', message: 'Access is restricted.' }, 403);
+    const answers = [refusal, new Response('', { status: 503 })];
+    asked = mockApi({ [`GET ${feedPath}`]: () => answers.shift() ?? changesSince() });
+
+    refresh.onChange(elsewhere('items', [birch.id]));
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(paths()).toEqual([feedPath]);
+
+    refresh.onChange(elsewhere('items', [birch.id]));
+    await vi.advanceTimersByTimeAsync(60);
+    refresh.stop();
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(paths()).toEqual([feedPath, feedPath]);
+  });
+
   it('is ignored if this page made it (AC-14)', async () => {
     refresh.onChange({ ...elsewhere('items', [birch.id]), client: clientId });
     refresh.onChange({ ...elsewhere('profile'), client: clientId });

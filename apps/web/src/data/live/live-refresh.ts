@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change, ChangeTopic } from '@pouch/contract/changes';
 import { clientId } from '../http/client-id.ts';
+import { retryDelayMs } from '../http/retry-delay.ts';
 import { refreshContacts, refreshPendingShares, refreshSentShares } from '../people/contact-queries.ts';
 import type { Store } from '../store/store.ts';
 import { ensureSender } from '../sync/outbox.ts';
 import { rereadSubscription } from '../user/reread-subscription.ts';
 import { refreshStats } from '../user/stats-query.ts';
+import { classifyFailure } from '../sync/send-change.ts';
 import { readOwnChanges } from '../sync/show-store.ts';
 
 /** Change events are collected for this long and read together. */
@@ -30,16 +32,29 @@ const subscriptionTopics: ReadonlySet<ChangeTopic> = new Set(['profile', 'subscr
 
 /** Reads exactly what other pages changed (AC-14). Changes of this page are in the store already. */
 export function createLiveRefresh(client: QueryClient, store: Store) {
-  let timer: number | undefined;
+  let batchTimer: number | undefined;
+  let retryTimer: number | undefined;
+  let failures = 0;
+  let isStopped = false;
 
   async function readOwn() {
-    timer = undefined;
-    // After a failure it is read when the connection is back.
-    await readOwnChanges(client, store).catch(() => undefined);
+    batchTimer = undefined;
+    window.clearTimeout(retryTimer);
+    try {
+      await readOwnChanges(client, store);
+      failures = 0;
+    } catch (error) {
+      const mayHelp = 'retryAfterMs' in classifyFailure(error);
+      // Without a network it is read when the stream is open again.
+      if (isStopped || !mayHelp || !navigator.onLine) return;
+      failures += 1;
+      window.clearTimeout(retryTimer);
+      retryTimer = window.setTimeout(() => void readOwn(), retryDelayMs(failures));
+    }
   }
 
   const readOwnSoon = (): void => {
-    timer ??= window.setTimeout(() => void readOwn(), batchDelayMs);
+    batchTimer ??= window.setTimeout(() => void readOwn(), batchDelayMs);
   };
 
   return {
@@ -63,6 +78,10 @@ export function createLiveRefresh(client: QueryClient, store: Store) {
       for (const refresh of Object.values(refreshByTopic)) void refresh(client);
       void rereadSubscription(client);
     },
-    stop: () => window.clearTimeout(timer),
+    stop() {
+      isStopped = true;
+      window.clearTimeout(batchTimer);
+      window.clearTimeout(retryTimer);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { CallName } from '@pouch/contract/routes';
 import { api } from '../http/api.ts';
 import { ApiError } from '../http/api-error.ts';
+import { maxRetryDelayMs, retryDelayMs } from '../http/retry-delay.ts';
 import { getSession } from '../session/session.ts';
 import type { Change, Effect, NewChange } from '../store/change.ts';
 import type { KeptChange } from '../store/database.ts';
@@ -13,9 +14,8 @@ import { classifyFailure, sendChange, type Failure } from './send-change.ts';
 
 /** Requests under way at once. A browser opens six connections to a server. */
 const maxParallel = 4;
-/** Bounds of the growing pauses after a failure. */
-const minPauseMs = 1_000;
-const maxPauseMs = 60_000;
+/** After the disk could not be read. */
+const shortPauseMs = 1_000;
 /** A longer pause than this no server needs; a timer that overflows would fire at once. */
 const maxAskedPauseMs = 60 * 60_000;
 /** A tab that does not let go for so long is frozen: another one sends. */
@@ -95,7 +95,7 @@ export function startSender(store: Store, { catchUp, onRefused, onOutdated }: Se
       while (isAsked && pauseMs === null && hasWork()) {
         isAsked = false;
         // Another tab has taken the lock over, or the disk cannot be read now.
-        pauseMs = await inOneTab(`pouch-send-${store.userId}`, drain).catch(() => minPauseMs);
+        pauseMs = await inOneTab(`pouch-send-${store.userId}`, drain).catch(() => shortPauseMs);
       }
     } finally {
       isDraining = false;
@@ -329,10 +329,9 @@ const asksForPatience = (failure: Failure): boolean =>
   failure.kind === 'unreachable' && failure.retryAfterMs !== null;
 
 function pauseAfter(failure: Failure, failures: number): number {
-  if (failure.kind === 'closed') return maxPauseMs;
+  if (failure.kind === 'closed') return maxRetryDelayMs;
   const asked = 'retryAfterMs' in failure ? failure.retryAfterMs : null;
-  const grown = Math.min(maxPauseMs, minPauseMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
-  return Math.max(grown, Math.min(asked ?? 0, maxAskedPauseMs));
+  return Math.max(retryDelayMs(failures), Math.min(asked ?? 0, maxAskedPauseMs));
 }
 
 /**
