@@ -73,6 +73,7 @@ test(
 
     begin('find something');
     await press(button(page, 'Search'));
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
     await page.keyboard.type('fig');
     await expect(page.getByRole('option', { name: /Water the fig tree/ })).toBeVisible();
     await page.keyboard.press('Escape');
