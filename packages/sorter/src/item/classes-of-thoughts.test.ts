@@ -334,3 +334,46 @@ describe('what is said behind a known product', () => {
     expect(sortOnFridayMorning(text).map((item) => item.title)).toEqual([title]);
   });
 });
+
+describe('a word that is no border', () => {
+  it.each([
+    ["reply to emma's email about the budget", ["Reply to emma's email about the budget"]],
+    ["forward mum's text", ["Forward mum's text"]],
+    ['listen to the rest is history episode about cats', ['The rest is history episode about cats']],
+  ])(
+    'is the thing of another person, or what a part of a work is about: "%s" is %j (SO-02)',
+    (text, titles) => {
+      expect(sortOnFridayMorning(text).map(({ title }) => title)).toEqual(titles);
+    },
+  );
+});
+
+describe('a title', () => {
+  it.each([
+    ['print boarding passes the night before we fly', 'Print boarding passes the night before we fly'],
+    ['see if the library has the new richard osman', 'See if the library has the new richard osman'],
+    ["find a present for mum's 60th which is on 14 march", "Find a present for mum's 60th"],
+    ['what if we painted the hallway green', 'What if we painted the hallway green'],
+    ['eggs???', 'Eggs'],
+    ['put a meeting with Dan in for next Tuesday at 10', 'Meeting with Dan'],
+  ])('is no stump and has no dangling words: "%s" is "%s" (SO-13)', (text, title) => {
+    expect(sortOnFridayMorning(text).map((item) => item.title)).toEqual([title]);
+  });
+});
+
+describe('what someone praises', () => {
+  it('is named without the praise, wherever the person is from (SO-13)', () => {
+    const text = 'someone at work said the book lessons in chemistry is really good';
+
+    expect(sorted(text)).toEqual(['Lessons in chemistry: ReadBucket']);
+  });
+});
+
+describe('a secret that is noted', () => {
+  it.each(['wifi password is hunter2', 'the alarm code is 4471', 'my library pin is 9072'])(
+    'is nothing to buy: "%s" (SO-10)',
+    (text) => {
+      expect(sortOnFridayMorning(text)).toMatchObject([{ category: 'To-Do' }]);
+    },
+  );
+});

@@ -11,6 +11,8 @@ describe('the quantity', () => {
     ['x3 onions', 3, 'onions'],
     ['4x light bulbs', 4, 'light bulbs'],
     ['toilet roll x2', 2, 'toilet roll'],
+    ['light bulbs e27 x4', 4, 'light bulbs e27'],
+    ['posters 24 x 36', 1, 'posters 24 x 36'],
     ['oat milk x2 for gran', 2, 'oat milk for gran'],
     ['toilet roll (4)', 4, 'toilet roll'],
     ['almond milk 2 cartons', 2, 'almond milk'],

@@ -58,7 +58,7 @@ const trailingWanted = new RegExp(
   'iu',
 );
 const trailingMarked = new RegExp(`(?:,| [–-]|:) ?(?<count>${numeral})(?: of (?:them|those|these))?$`, 'iu');
-const trailingNumber = / (?<count>\d{1,2})$/u;
+const trailingNumber = /(?<!\d ?[x×]) (?<count>\d{1,2})$/iu;
 /** "smoke alarms three of them", "mouth guards like fifteen of those". */
 const trailingOfThem = new RegExp(
   `[\\s,:;–-]+${approximately}(?<count>${numeral}) of (?:them|those|these)(?: please)?$`,
@@ -98,12 +98,15 @@ export function countWords(text: string): string | null {
   return countPatterns.map((pattern) => pattern.exec(text)?.[0]).find((words) => words !== undefined) ?? null;
 }
 
+/** The first side of a size, such as "24 x 36"; "e27" is none. */
+const endsInNumber = /(?<![\p{L}\d.,])[\d.,]*\d$/u;
+
 function parseTimes(text: string): CountedNoun | null {
   const groups = (leadingTimes.exec(text) ?? leadingTimesUnspaced.exec(text))?.groups;
   if (groups !== undefined)
     return toCountedNoun(groups.count ?? groups.after, withoutContainer(groups.noun ?? ''));
   const behind = trailingTimes.exec(text);
-  if (behind === null || /\d$/u.test(text.slice(0, behind.index))) return null;
+  if (behind === null || endsInNumber.test(text.slice(0, behind.index))) return null;
   const rest = text.slice(behind.index + behind[0].length);
   return toCountedNoun(
     behind.groups?.count ?? behind.groups?.before,

@@ -137,6 +137,14 @@ function mergeAdjacentDates(dates: Span[], line: string): Span[] {
 
 /** Words with which nothing begins behind a bare blank: "the dentist i booked". */
 const continuingWords = new Set('i we he she they it its which that because who whose'.split(' '));
+const possessive = /(?<!^(?:it|that|what|who|where|how|there|here|he|she|let))['’]s$/iu;
+/** Both what is done and what a person has: "emma's email". */
+const verbOrNoun =
+  /^(?:emails?|texts?|messages?|calls?|posts?|orders?|notes?|reviews?|bookings?|plans?|drinks?)$/u;
+const works =
+  /^(?:episodes?|chapters?|articles?|documentary|film|book|podcast|song|talk|series|poem|essay|piece)$/u;
+/** Behind a noun, or a verb without an object. */
+const behindNoun = /^(?:about|from|re|regarding|on|with|by|and|or|before|today|tomorrow|tonight)$/u;
 
 /** Behind other words, a thing begins neither with a URL nor inside a date, a ratio ("1:1"), a quotation, a URL or a fixed pair. */
 export function mayBegin({ text, words, isInside }: LineWords, at: number): boolean {
@@ -145,8 +153,21 @@ export function mayBegin({ text, words, isInside }: LineWords, at: number): bool
   if (/^\d:\d/u.test(text.slice(Math.max(0, start - 2), start + 1))) return false;
   const isBare = at > 0 && mark === '' && !joiningWords.has(words[at - 1]!.text);
   if (isBare && (continuingWords.has(word) || words[at - 1]!.text === 'by')) return false;
+  if (isBare && (isPossession(text, words, at) || isSubject(words, at))) return false;
   return !isInside[at]!;
 }
+
+/** Whether a word is what somebody has: "email" in "emma's email about the budget", but not in "nan's email the bank". */
+function isPossession(text: string, words: readonly LineWord[], at: number): boolean {
+  const { start, end } = words[at - 1]!;
+  const next = words[at + 1];
+  const isNoun = next === undefined || next.mark !== '' || behindNoun.test(next.text);
+  return isNoun && verbOrNoun.test(words[at]!.text) && possessive.test(text.slice(start, end));
+}
+
+/** Whether a word is what a part of a work is about: "the episode about rome". */
+const isSubject = (words: readonly LineWord[], at: number): boolean =>
+  words[at - 1]!.text === 'about' && works.test(words[at - 2]?.text ?? '');
 
 /** Whether a word is part of a URL. */
 export function isOfUrl({ text, words }: LineWords, at: number): boolean {

@@ -94,7 +94,8 @@ const moved = anyOf(
 /** What a date at the end leaves behind: "mum's birthday is", "meeting with Tom moved to", "dentist, probably". */
 const stump = new RegExp(
   `(?<=[\\p{L}\\p{N}]{2}[^,;.]*) ${anyOf(
-    "is|are|was|were|will be|is going to be|['’]s|and|or|is due|are due|probably|hopefully|ideally|to|after",
+    "(?:(?:which|that) )?(?:is|are|was|were|will be|is going to be|is due|are due)|which|['’]s",
+    'and|or|probably|hopefully|ideally|to|after',
     `(?:(?:is|are|was|were|has|have|got|been|now) )*${moved}(?: to| until| till?| for)?`,
   )}$`,
   'iu',

@@ -88,7 +88,7 @@ function withoutFraming(text: string, category: Category, bucket: Bucket | null)
 
 function withoutPunctuation(text: string, category: Category): string {
   const unquoted = text.replace(/^\s*["“]([^"“”]+)["”]/u, '$1');
-  const even = unquoted.replace(/^[\s"“,;:.|–—-]+|[\s"”,;:|–—-]+$|(?<!\b\p{L})\.+$/gu, '');
+  const even = unquoted.replace(/^[\s"“,;:.|–—-]+|[\s"”,;:|–—-]+$|(?<!\b\p{L})\.+$|\?{2,}$/gu, '');
   return category === 'Bucket' ? even.replace(/!{2,}$/u, '') : even.replace(/[\s!]+$/u, '');
 }
 

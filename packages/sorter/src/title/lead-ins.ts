@@ -36,6 +36,7 @@ const beforeTask: readonly RegExp[] = [
   /^(?:get (?:a)?round to|(?:please |pls )?don['’]?t forget(?: to)?|remember(?: to)?) (?=\p{L})/iu,
   new RegExp(`^${someTime}[\\s,:–-]+(?=\\p{L})`, 'iu'),
   /^send over (?=\p{L})/iu,
+  /^(?:put|stick|pop) (?:an? |the )?(?=(?:meeting|appointment|catch-?up|lunch|dinner|call|reminder|session|visit)\b)/iu,
 ];
 
 const buying = anyOf(
@@ -101,7 +102,7 @@ const beforePastime: readonly RegExp[] = [
 const ideaKinds = 'app|website|short story|story|novel|book|song|game|board game|podcast|blog|film|cafe|shop';
 const ideaOpening = anyOf(
   '(?:new |random |fun |mad |crazy )?(?:\\p{L}+ )?idea(?: for(?: an?)?)?|start-?up|business|(?:random |shower )?thought',
-  'concept(?! album)|invention|what if|what about|how about|imagine',
+  'concept(?! album)|invention|what if(?! (?:we|i|you|they|he|she|it) )|what about|how about|imagine',
 );
 
 /** Words before an idea. A `kind` is kept: "app idea for dogs" becomes "app for dogs". */

@@ -32,10 +32,10 @@ const eventVerbs = anyOf(
 const reason = anyOf(
   "because|cos|coz|cuz|bcos|bc|['’]cause|since (?:the|my|our|i|we|it|he|she|they|mine|ours)",
   purpose,
-  `before ${pronoun}|(?:before|b4) the \\p{L}+ ${eventVerbs}`,
+  `(?<!\\b(?:night|day|morning|evening|week|month|hour) )before ${pronoun}|(?:before|b4) the \\p{L}+ ${eventVerbs}`,
   "or (?:else|its a|it['’]?s a|they['’]?ll|i['’]?ll|he['’]?ll|she['’]?ll|we['’]?ll)",
   "when (?:i|we)(?:['’]?ve| have| get| got)(?: got)? .{0,30}(?:time|hours?|minutes?|spare|chance|energy|money)",
-  'if (?:i|we) (?:ever|get|have|can)|the (?:old|last|other) one',
+  '(?<!^what )if (?:i|we) (?:ever|get|have|can)|the (?:old|last|other) one',
 );
 const errand = anyOf(
   'ref(?:erence)?:|just in case|on (?:the|my) way (?:home|back|there|up)',
@@ -74,7 +74,7 @@ const endings = anyOf(
 const ending = new RegExp(`[\\s,.–-](?:\\(?${endings}\\)?)$`, 'iu');
 /** What has to happen before a pastime: "when i finally get leave", "if the boats run". */
 const condition =
-  /[\s,.–-]+(?:when|once|if|as soon as|next time) (?:i|we|he|she|they|it|the \p{L}+|my \p{L}+|our \p{L}+) (?=\p{L}).*$/iu;
+  /(?<!^what)[\s,.–-]+(?:when|once|if|as soon as|next time) (?:i|we|he|she|they|it|the \p{L}+|my \p{L}+|our \p{L}+) (?=\p{L}).*$/iu;
 /** What to do there: "pad thai at rosas, go early". */
 const advice = /[,;.–-] (?:go|get there|arrive|ask for|avoid|sit|queue) \p{L}.*$/iu;
 /** During what a work is enjoyed: "on the drive to devon". */

@@ -7,8 +7,8 @@ const praised = anyOf(
   'the best|a must|a masterpiece|to die for|out of this world|next level|worth (?:it|a go|a try|a look|\\p{L}+ing)',
 );
 const praise = new RegExp(
-  `^(?<who>(?:(?:my|our|the) )?\\p{L}+(?: \\p{L}+)?) (?:says|said|say|reckons?|reckoned|thinks|thought|swears|insists)(?: that)? ` +
-    `(?<what>.+?) (?:is|are|was|were) (?:(?:so|really|very|absolutely|totally|actually|pretty|well|super|proper) )*${praised}$`,
+  `^(?<who>(?:(?:my|our|the) )?\\p{L}+(?: \\p{L}+)?(?: (?:at|from|in) (?:the )?\\p{L}+)?) (?:says|said|say|reckons?|reckoned|thinks|thought|swears|insists)(?: that)? ` +
+    `(?:the (?:book|film|movie|series|show|podcast|album|game) )?(?<what>.+?) (?:is|are|was|were) (?:(?:so|really|very|absolutely|totally|actually|pretty|well|super|proper) )*${praised}$`,
   'u',
 );
 /** Most words of a sentence that is looked at. */
