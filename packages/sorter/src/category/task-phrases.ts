@@ -45,6 +45,7 @@ export const taskPhrase = new RegExp(
     `^(?:\\d+ )?${exercises}\\b`,
     '^(?:see|check|find out|ask) (?:if|whether) ',
     '\\b(?:password|passcode|(?:pin|code)(?: number)?|combination) (?:is|=) \\S',
+    '^get gas\\b',
     '^(?:lose|gain|lift) \\d',
     '^(?:eat|drink) (?:less|more|fewer|healthier|better|properly|the leftovers)\\b',
     '^(?:grab|get|bag|save) (?:us )?a table (?:outside|inside|by|for|at|in)\\b',

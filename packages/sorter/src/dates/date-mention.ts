@@ -4,7 +4,7 @@ import { resolveDate, type ResolvedDate } from './resolve-date.ts';
 import { isOff, topicPhrases } from './topic-dates.ts';
 import { combineFacts, type TimeExpression } from './time-expression.ts';
 import { anyOf } from '../text/pattern.ts';
-import { moving } from './grammar/words.ts';
+import { fullWeekday, moving, tomorrow } from './grammar/words.ts';
 import type { Span } from '../types/span.ts';
 import type { AuthorClock } from './author-clock.ts';
 
@@ -175,11 +175,18 @@ const takesParticle = /\b(?:turn|switch|put|leave|have|keep|try|carry|log|go|pop
 const switches = /\b(?:turn|switch) (?!on |off |out )(?:\S+ ){1,4}$/iu;
 const noDay = /^ (?:at|by|tomorrow|tmrw|today|tonight|tonite)(?!\p{L})/iu;
 
+/** What "in" is never a preposition of: "hand the essay in on monday", "weigh in every saturday". */
+const notIn = new RegExp(
+  `^ (?:on|at|by|every|each|${tomorrow}|today|tonight|(?:next |this )?${fullWeekday})(?!\\p{L})`,
+  'iu',
+);
+
 /** Whether the word before a date belongs to a verb: "put the oven on at six", "switch the pump on friday". */
 function isParticle(text: string, start: number, end: number): boolean {
   const word = text.slice(start, end).trim().toLowerCase();
   if (word !== 'on' && word !== 'in') return false;
   const before = text.slice(Math.max(0, start - maxVerbLength), start);
+  if (word === 'in' && notIn.test(text.slice(start + word.length))) return true;
   return (noDay.test(text.slice(start + word.length)) && takesParticle.test(before)) || switches.test(before);
 }
 

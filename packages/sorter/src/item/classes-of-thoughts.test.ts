@@ -356,6 +356,11 @@ describe('a title', () => {
     ['what if we painted the hallway green', 'What if we painted the hallway green'],
     ['eggs???', 'Eggs'],
     ['put a meeting with Dan in for next Tuesday at 10', 'Meeting with Dan'],
+    ['weigh in every saturday', 'Weigh in'],
+    ['check in on saturday', 'Check in'],
+    ['hand the essay in on monday', 'Hand the essay in'],
+    ['take the car in tuesday morning', 'Take the car in'],
+    ['rsvp to the wedding by june 1', 'RSVP to the wedding'],
   ])('is no stump and has no dangling words: "%s" is "%s" (SO-13)', (text, title) => {
     expect(sortOnFridayMorning(text).map((item) => item.title)).toEqual([title]);
   });
@@ -376,4 +381,18 @@ describe('a secret that is noted', () => {
       expect(sortOnFridayMorning(text)).toMatchObject([{ category: 'To-Do' }]);
     },
   );
+});
+
+describe('everyday words', () => {
+  it.each([
+    [
+      'remember to cancel hulu and call comcast about the bill',
+      ['Cancel hulu: To-Do', 'Call comcast about the bill: To-Do'],
+    ],
+    ['visit the grand canyon someday', ['Visit the grand canyon: LocationBucket']],
+    ['visit grandpa someday', ['Visit grandpa: To-Do']],
+    ['get gas', ['Get gas: To-Do']],
+  ])('are what they are to people: "%s" is %j (SO-09)', (text, items) => {
+    expect(sorted(text)).toEqual(items);
+  });
 });

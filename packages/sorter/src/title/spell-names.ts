@@ -11,7 +11,7 @@ Singapore Malaysia Indonesia Australia Canada America Mexico Brazil Argentina Pe
 English French German Spanish Italian Portuguese Greek Dutch Danish Norwegian Swedish Finnish Irish Welsh Scottish
 British American Russian Japanese Korean Chinese Thai Vietnamese Indian Turkish Moroccan Mexican Australian Canadian
 Brazilian
-UK USA EU NHS MOT GP HR HMRC NDA CV USB HDMI SD SSD TV DVD CD LED PDF GPS PC PS4 PS5 BBC ITV BBQ DIY ID VAT WD40 SIM
+UK USA EU RSVP NHS MOT GP HR HMRC NDA CV USB HDMI SD SSD TV DVD CD LED PDF GPS PC PS4 PS5 BBC ITV BBQ DIY ID VAT WD40 SIM
 WiFi DJ
 IKEA Lego iPhone iPad iMac iCloud MacBook AirPods Netflix YouTube Spotify Amazon Google Gmail Nintendo PlayStation
 Xbox Samsung Sony Dyson Nespresso KitchenAid OnePlus WhatsApp Instagram Facebook LinkedIn PayPal eBay Tesco Aldi Lidl

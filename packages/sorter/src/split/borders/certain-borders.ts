@@ -1,6 +1,6 @@
 import { lackingNew } from '../../lexicon/shortage.ts';
 import { isAttribute } from '../belonging/attributes.ts';
-import type { Part, WordFacts } from '../line-parts.ts';
+import { joinWords, type Part, type WordFacts } from '../line-parts.ts';
 import { isOfUrl, mayBegin, type LineWords } from '../line-words.ts';
 import { isCountedContainer } from '../product-run.ts';
 import { allTags, tagBit } from '../tags.ts';
@@ -67,7 +67,7 @@ export function findCertainBorders(
     if (isForgetNot(facts, at)) return possible & filler;
     if (dayStarts.has(at)) return possible & begins;
     if (rowStarts.has(at) || isForgetNot(facts, at - 1)) return possible & begins;
-    if (isPurchase(facts, at) || isFirstTask(facts, at)) return possible & begins;
+    if (isPurchase(facts, at) || isFirstTask(facts, at) || isBehindDuty(facts, at)) return possible & begins;
     return possible & (isList ? listTags(parts[index]!, at) : partTags(facts, parts, { index, at }));
   });
 }
@@ -77,6 +77,18 @@ function praisedTags({ start, end }: { start: number; end: number }, at: number)
   if (at < start) return filler;
   if (at === start) return begins;
   return at < end ? inside : remark;
+}
+
+/** What opens a line before its first task. */
+const duty =
+  /^(?:(?:i|we) )?(?:(?:still|really|also|just) )?(?:remember|need|have|got|ought|dont forget|do not forget) to$/u;
+/** Most words of it. */
+const maxDuty = 5;
+
+/** Whether a line's first task begins with a word: "cancel" in "remember to cancel the gym". */
+function isBehindDuty(facts: readonly WordFacts[], at: number): boolean {
+  if (at === 0 || at > maxDuty || facts[at]!.verb !== 'task') return false;
+  return duty.test(joinWords(facts.slice(0, at)));
 }
 
 /** Whether a purchase begins with a word: "…, buy milk". */
