@@ -27,7 +27,8 @@ export async function writeBackupFile(
     await rename(draft, path);
     return { bytes: (await stat(path)).size, accounts: rows['users'] ?? 0, missing };
   } catch (cause) {
-    if (errorCode(cause) !== 'EEXIST') await rm(draft, { force: true });
+    // What keeps the draft from being written may keep it from being removed too.
+    if (errorCode(cause) !== 'EEXIST') await rm(draft, { force: true }).catch(() => undefined);
     throw toFileError(cause, path, 'written');
   }
 }
@@ -39,17 +40,24 @@ export const openBackupFile = async (path: string): Promise<Readable> => {
   return createReadStream(path);
 };
 
-const reasons: Readonly<Record<string, string>> = {
-  EEXIST: 'another backup is being written there; if none is, delete the .part file',
-  ENOENT: 'there is none of that name',
-  EACCES: 'you may not',
-  EISDIR: 'that is a folder',
-  ENOSPC: 'the disk is full',
+const reasons: Readonly<Record<'written' | 'read', Readonly<Record<string, string>>>> = {
+  written: {
+    EEXIST: 'another backup is being written there; if none is, delete the .part file',
+    ENOENT: 'there is no such folder',
+    ENOTDIR: 'there is no such folder',
+    EACCES: 'you may not write there',
+    EROFS: 'the disk is read-only',
+    ENOSPC: 'the disk is full',
+  },
+  read: {
+    ENOENT: 'there is none of that name',
+    EACCES: 'you may not',
+  },
 };
 
 /** A sentence for a failure of the file system; any other error is returned unchanged. */
 function toFileError(cause: unknown, path: string, done: 'written' | 'read'): unknown {
-  const reason = reasons[errorCode(cause) ?? ''];
+  const reason = reasons[done][errorCode(cause) ?? ''];
   return reason === undefined
     ? cause
     : new AppError('conflict', `The file ${path} cannot be ${done}: ${reason}.`, { cause });

@@ -56,8 +56,11 @@ export async function writeBackup(
     return totals;
   } catch (error) {
     tar.destroy(error instanceof Error ? error : new Error(String(error)));
-    await writing.catch(() => undefined);
-    throw error;
+    // An output that fails ends the tar, and packing then fails only because of that.
+    throw await writing.then(
+      () => error,
+      (cause: unknown) => cause,
+    );
   } finally {
     await client.end();
   }
@@ -119,5 +122,7 @@ async function packTable(
 /** Resolves once the tar has room for more. */
 const addEntry = (tar: Pack, name: string, content: Buffer | string): Promise<void> =>
   new Promise((resolve, reject) => {
-    tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+    const entry = tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+    // Also emitted, and an event without a listener would end the process.
+    entry.on('error', reject);
   });

@@ -46,7 +46,9 @@ export const exportUser =
 const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'there is one already',
   ENOENT: 'there is no such folder',
+  ENOTDIR: 'there is no such folder',
   EACCES: 'you may not write there',
   EISDIR: 'that is a folder',
+  EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
 };
