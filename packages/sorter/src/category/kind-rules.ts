@@ -36,7 +36,8 @@ const taskOnlyVerbs = anyOf(
 const taskOpening = new RegExp(`^${taskOnlyVerbs} \\p{L}`, 'iu');
 
 const peopleAndServices = anyOf(
-  'mum|mom|dad|nan|nana|gran(?:n(?:y|ies?)|d(?:ma|pa|d?ad|parents|mother|father|son|daughter)s?)?(?!\\p{L})|parents|sister|brother|cousins?|family|friends?',
+  'gran(?:n(?:y|ies?)|d(?:ma|pa|d?ad|parents|mother|father|son|daughter)s?)?(?!\\p{L})',
+  'mum|mom|dad|nan|nana|parents|sister|brother|cousins?|family|friends?',
   'doctor|gp|dentist|bank|vet|optician|hospital|clinic|solicitor|accountant|client|site|office|school|post office',
   "\\p{L}+ in hospital|\\p{L}+['’]s\\b",
   '(?:new )?(?:school|nursery|care home)',

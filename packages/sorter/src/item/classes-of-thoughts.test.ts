@@ -392,6 +392,13 @@ describe('everyday words', () => {
     ['visit the grand canyon someday', ['Visit the grand canyon: LocationBucket']],
     ['visit grandpa someday', ['Visit grandpa: To-Do']],
     ['get gas', ['Get gas: To-Do']],
+    ['note to self buy better pens', ['Better pens: Other']],
+    ['someone mentioned a podcast called Sixteenth Minute', ['Sixteenth Minute: ListenBucket']],
+    ['jo told me about a restaurant called Padella', ['Padella: TasteBucket']],
+    [
+      'for the bbq on saturday get sausages, buns and charcoal',
+      ['Sausages: Supermarket', 'Buns: Supermarket', 'Charcoal: Home'],
+    ],
   ])('are what they are to people: "%s" is %j (SO-09)', (text, items) => {
     expect(sorted(text)).toEqual(items);
   });

@@ -32,7 +32,8 @@ const leadingFillers: readonly RegExp[] = [
   /^(?:(?:i|we) )?keep (?:hearing|seeing|reading) about (?=\S)/iu,
   /^(?:(?:i|we) )?(?:have |['’]ve )?heard (?:(?:such |so many )?(?:good|great) things|a lot) about (?=\S)/iu,
   /^(?:open|launch|go to|go on|use) \p{L}+(?: \p{L}+)? and (?=play\b)/iu,
-  /^(?:note to self|reminder|to ?do|task|tasks|todo list)\s*[:–—-]+\s*/iu,
+  /^note to self[\s,:–—-]+(?=\p{L})/iu,
+  /^(?:reminder|to ?do|task|tasks|todo list)\s*[:–—-]+\s*/iu,
 ];
 
 const remindMe = [
@@ -168,6 +169,34 @@ const undone: Readonly<Record<string, Bucket>> = {
   played: 'PlayBucket',
 };
 
+/** "Jo mentioned a podcast called …": it says what the name is of. */
+const mentioned = new RegExp(
+  [
+    '^(?:(?:my|our|the|a) )?\\p{L}+(?: \\p{L}+)?(?: (?:at|from|in) (?:the )?\\p{L}+)? ',
+    '(?:mentioned|recommended|recommends|suggested|suggests|told (?:me|us) about|was (?:on|talking|raving) about|raves about) ',
+    '(?:this|an?|the) (?:new |good |great )?',
+    '(?<sort>podcast|album|song|band|book|novel|film|movie|show|series|game|restaurant|cafe|café|bar) called (?<what>\\S.{1,80})$',
+  ].join(''),
+  'iu',
+);
+const bucketOfSort: Readonly<Record<string, Bucket>> = {
+  podcast: 'ListenBucket',
+  album: 'ListenBucket',
+  song: 'ListenBucket',
+  band: 'ListenBucket',
+  book: 'ReadBucket',
+  novel: 'ReadBucket',
+  film: 'WatchBucket',
+  movie: 'WatchBucket',
+  show: 'WatchBucket',
+  series: 'WatchBucket',
+  game: 'PlayBucket',
+  restaurant: 'TasteBucket',
+  cafe: 'TasteBucket',
+  café: 'TasteBucket',
+  bar: 'TasteBucket',
+};
+
 /** Longer clauses, in UTF-16 code units, are prose without framing. */
 const maxFramedLength = 400;
 
@@ -190,6 +219,10 @@ function readFraming(clause: string): StrippedText {
   const bucket = undone[never?.done?.toLowerCase() ?? ''];
   if (never?.what !== undefined && bucket !== undefined)
     return { text: never.what, hint: { category: 'Bucket', bucket } };
+  const named = mentioned.exec(text)?.groups;
+  const sort = bucketOfSort[named?.sort?.toLowerCase() ?? ''];
+  if (named?.what !== undefined && sort !== undefined)
+    return { text: named.what, hint: { category: 'Bucket', bucket: sort } };
   const fromList = parseListCommand(text);
   if (fromList !== null) return fromList;
   if (/\bplaylist\b/i.test(text)) hint ??= listen;

@@ -5,7 +5,7 @@ import { isOfUrl, mayBegin, type LineWords } from '../line-words.ts';
 import { isCountedContainer } from '../product-run.ts';
 import { allTags, tagBit } from '../tags.ts';
 import { findCallBehindComplaint } from './complaints.ts';
-import { findInnerLabels, findLabelEnd } from './label-words.ts';
+import { findInnerLabels, findLabelEnd, findOccasionEnd } from './label-words.ts';
 import { elsewhere, errand, isBehindJourney, isSecondObject } from './objects.ts';
 import { findPraised } from './praise.ts';
 import {
@@ -38,11 +38,13 @@ export function findCertainBorders(
   const praised = findPraised(facts);
   if (praised !== null) return facts.map((_, at) => praisedTags(praised, at));
   const labelled = findLabelEnd(line, facts, parts);
+  const occasion = findOccasionEnd(facts);
+  const from = Math.max(labelled, occasion);
   const inner = findInnerLabels(line, facts, labelled);
   const firstInner = inner.size === 0 ? 0 : Math.min(...inner);
   const isLackingNew = lackingNew.test(line.text);
-  const things = parts.filter(({ start }) => start >= labelled);
-  const isList = isPlainList(things) || isShortRow(facts, things, isListed || labelled > 0);
+  const things = parts.filter(({ start }) => start >= from);
+  const isList = isPlainList(things) || isShortRow(facts, things, isListed || from > 0);
   const texts = facts.map(({ text }) => text);
   const wordsIn = ({ start, end }: Part): readonly string[] => texts.slice(start, end);
   const rowStarts = findRowStarts(facts);
@@ -53,11 +55,12 @@ export function findCertainBorders(
     if (parts[index + 1]?.start === at) index += 1;
     if (call !== null && at <= call) return at === call ? begins : remark;
     if (at < labelled || inner.has(at) || (at === 0 && isFirstTask(facts, 1))) return label;
+    if (at < occasion) return filler;
     if (inner.has(at - 1)) return begins;
     if (isLackingNew) return at === 0 ? begins : inside;
     if (at > 0 && isOfUrl(line, at)) return inside;
     const possible = (facts[at]!.date === 'no' ? allTags : ofDates) & (at < firstInner ? ~label : allTags);
-    if (at === labelled && at > 0) return possible & ~label & ~inside;
+    if (at === from && at > 0) return possible & ~label & ~inside;
     const isContained = parts[index]!.start === at - 2 && isCountedContainer(texts, at - 1);
     if (!mayBegin(line, at) || isContained || isProhibition(facts, at) || isNarrated(facts, at))
       return possible & beginsNot;

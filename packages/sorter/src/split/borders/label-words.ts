@@ -26,6 +26,20 @@ export function findLabelEnd(
   return isWritten && !isName && things.length > 1 ? end : 0;
 }
 
+const gets = /^(?:get|buy|grab)$/u;
+const maxOccasionWords = 8;
+
+/** The word with which a purchase begins behind what it is for: "get" in "for the bbq on saturday get buns"; 0 without one. */
+export function findOccasionEnd(facts: readonly WordFacts[]): number {
+  if (facts[0]!.text !== 'for') return 0;
+  for (let at = 2; at < Math.min(facts.length - 1, maxOccasionWords + 1); at += 1) {
+    const { text, mark } = facts[at]!;
+    if (gets.test(text)) return at;
+    if (mark !== '' && mark !== ',') return 0;
+  }
+  return 0;
+}
+
 const maxInnerLabelWords = 3;
 
 /**

@@ -7,8 +7,12 @@ const praised = anyOf(
   'the best|a must|a masterpiece|to die for|out of this world|next level|worth (?:it|a go|a try|a look|\\p{L}+ing)',
 );
 const praise = new RegExp(
-  `^(?<who>(?:(?:my|our|the) )?\\p{L}+(?: \\p{L}+)?(?: (?:at|from|in) (?:the )?\\p{L}+)?) (?:says|said|say|reckons?|reckoned|thinks|thought|swears|insists)(?: that)? ` +
-    `(?:the (?:book|film|movie|series|show|podcast|album|game) )?(?<what>.+?) (?:is|are|was|were) (?:(?:so|really|very|absolutely|totally|actually|pretty|well|super|proper) )*${praised}$`,
+  [
+    '^(?:(?:my|our|the) )?\\p{L}+(?: \\p{L}+)?(?: (?:at|from|in) (?:the )?\\p{L}+)? ',
+    '(?:says|said|say|reckons?|reckoned|thinks|thought|swears|insists)(?: that)? ',
+    '(?:the (?:book|film|movie|series|show|podcast|album|game) )?(?<what>.+?) (?:is|are|was|were) ',
+    `(?:(?:so|really|very|absolutely|totally|actually|pretty|well|super|proper) )*${praised}$`,
+  ].join(''),
   'u',
 );
 /** Most words of a sentence that is looked at. */
