@@ -46,6 +46,7 @@ test(
 
     await leave(page);
     await logIn(page, account);
+    await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
     expect(await violations(page, 'second step')).toEqual([]);
     // The last code was used to turn it on; the next one is taken already.
     await page.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret, 1));

@@ -82,6 +82,7 @@ test(
     await dialog(page, 'Swim').getByRole('button', { name: 'This weekend' }).click();
 
     await expect(dialog(page, 'Swim')).toBeHidden();
+    await holdToast(page);
     await expect(toast(page)).toContainText('Sat, Feb 1');
     await expect
       .poll(() => account.items())

@@ -61,7 +61,6 @@ test(
     await pouchButton(sheet(page)).click();
 
     await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
-    const [item] = await account.items();
-    expect(item?.image_url).not.toBeNull();
+    await expect.poll(() => account.items()).toMatchObject([{ image_url: expect.any(String) }]);
   },
 );

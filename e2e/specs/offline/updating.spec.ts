@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { thoughtBox } from '../../support/screens.ts';
 import { expect, test, visitOnce } from '../../support/offline/test.ts';
 
-const isNewVersion = (page: Page) => page.evaluate(() => document.documentElement.dataset.release === 'new');
+const newVersion = (page: Page) => page.locator('html[data-release=new]');
 const notice = (page: Page) => page.getByText('A new version is ready.');
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
 
@@ -16,18 +16,18 @@ test(
 
     const page = await installed.openTab();
     await page.goto('/');
-    expect(await isNewVersion(page)).toBe(false);
+    await expect(newVersion(page)).not.toBeAttached();
     await thoughtBox(page).fill('water the fig tree');
     await thoughtBox(page).blur();
     await reload(page).click();
 
     await expect(thoughtBox(page)).toHaveValue('water the fig tree');
-    expect(await isNewVersion(page)).toBe(true);
+    await expect(newVersion(page)).toBeAttached();
     await expect(notice(page)).toBeHidden();
 
     await front.stop();
     await page.reload();
-    expect(await isNewVersion(page)).toBe(true);
+    await expect(newVersion(page)).toBeAttached();
   },
 );
 
@@ -53,6 +53,6 @@ test(
     await left.getByRole('link', { name: 'Contact Support' }).click();
 
     await expect(left.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
-    expect(await isNewVersion(left)).toBe(false);
+    await expect(newVersion(left)).not.toBeAttached();
   },
 );

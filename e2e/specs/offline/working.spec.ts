@@ -31,6 +31,7 @@ async function expectSentOnce(page: Page, { received }: FrontServer): Promise<vo
 /** Completes an item and waits until that can no longer be cancelled by its row. */
 async function complete(page: Page, title: string): Promise<void> {
   await ring(page, title).click();
+  await holdToast(page);
   await expect(toast(page)).toContainText('Item completed!');
   await expect(row(page, title)).toBeHidden();
 }
@@ -54,7 +55,6 @@ test(
     await toast(page).getByRole('button', { name: 'Dismiss' }).click();
     await expect(toast(page)).toBeHidden();
     await complete(page, 'Alder');
-    await holdToast(page);
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, 'Alder')).toBeVisible();
     await page.getByRole('button', { name: 'Completed' }).click();

@@ -1,3 +1,4 @@
+import { deferred } from '../../support/intercept-attempts.ts';
 import { anyToast, chooseWrongFile, openHome, pouchButton, thoughtBox } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -26,13 +27,14 @@ test(
   'The workspace is announced while only the subscription is unknown (AC-06, PW-11)',
   { tag: '@wide' },
   async ({ page }) => {
-    let letGo: () => void = () => undefined;
-    await page.route('**/api/user/subscription', (route) => {
-      letGo = () => void route.fallback();
+    const { wait, open } = deferred();
+    await page.route('**/api/user/subscription', async (route) => {
+      await wait;
+      await route.fallback();
     });
     await page.goto('/');
     await expect(page.getByText('Setting up your workspace...')).toBeVisible();
-    letGo();
+    open();
     await expect(thoughtBox(page)).toBeVisible();
   },
 );
