@@ -157,7 +157,7 @@ export function mayBegin({ text, words, isInside }: LineWords, at: number): bool
   return !isInside[at]!;
 }
 
-/** Whether a word is what somebody has: "email" in "emma's email about the budget", but not in "nan's email the bank". */
+/** Whether a word is what a person has: "email" in "emma's email about the budget", but not in "nan's email the bank". */
 function isPossession(text: string, words: readonly LineWord[], at: number): boolean {
   const { start, end } = words[at - 1]!;
   const next = words[at + 1];
