@@ -26,7 +26,7 @@ export function useFocusAfterRemoval(list: RefObject<HTMLElement | null>): void 
       tracker.stop();
       const lost = tracker.current();
       if (lost === null) return;
-      queueMicrotask(() => !lost.isConnected && focus(heading()));
+      queueMicrotask(() => !lost.isConnected && focusHeading());
     };
   }, [list]);
 }
@@ -65,6 +65,9 @@ function nearestRow(node: Node | null, direction: 'nextSibling' | 'previousSibli
 
 const focusRow = (row: HTMLElement | null): void =>
   focus(row?.querySelector<HTMLElement>('[role=checkbox], a, button') ?? heading());
+
+/** Moves a focus that is lost to the page's heading. */
+export const focusHeading = (): void => focus(heading());
 
 const heading = () => document.querySelector<HTMLElement>('h1[tabindex]:not([data-covered] *)');
 

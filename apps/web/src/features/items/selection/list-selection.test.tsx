@@ -148,6 +148,16 @@ describe('completing the selected items', () => {
     expect(screen.queryByText('Alder')).toBeNull();
   });
 
+  it('moves the focus to the heading when no item is left to select (IL-07, DD-03)', async () => {
+    const { user } = await startChoosing();
+
+    await user.click(button('Select All'));
+    await user.click(button('Complete 4 Tasks'));
+    await screen.findByText('No tasks yet');
+
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'To-Do' })));
+  });
+
   it('shows "Completing..." during the request, and can be pressed once (IL-07)', async () => {
     const { server, user } = await startChoosing();
     server.override(`PATCH /api/items/${server.item('Alder').id}/status`, () => new Promise(() => undefined));

@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Item } from '@pouch/contract/items';
+import { focusHeading } from '../../../ui/behaviour/use-focus-after-removal.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { undoLatest } from '../../../ui/feedback/undo.ts';
 import { selectedItems, extendSelection, emptySelection, toggleItem, type Selection } from './selection.ts';
@@ -52,6 +53,10 @@ export function useListMode(scope: string, items: readonly Item[], isWhole = tru
   const hasEnded = state.scope !== scope || (items.length === 0 && !isBusy);
   if (hasEnded && (state.scope !== scope || state.kind !== 'plain')) setState(plainMode(scope));
   const { kind, selection, ended } = hasEnded ? plainMode(scope) : state;
+  useEffect(() => {
+    // Its button would get the focus back, but left with the last item.
+    if (state.ended !== undefined && items.length === 0) focusHeading();
+  }, [state.ended, items.length]);
   const selected = kind === 'choosing' ? selectedItems(items, selection) : [];
 
   const updateSelection = useCallback(
