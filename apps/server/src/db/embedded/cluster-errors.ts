@@ -13,6 +13,13 @@ const explanations: [pattern: RegExp, sentence: (folder: string) => string][] = 
       `The disk that holds ${folder} is read-only. Make it writable, or set POUCH_DATA_DIR to another folder.`,
   ],
   [
+    // So Node reports each of these when it makes a folder with those above it.
+    /ENOENT.*, mkdir/,
+    (folder) =>
+      `The folder that should hold ${folder} cannot be made: its disk is not mounted, or read-only. ` +
+      'Correct that, or set POUCH_DATA_DIR to another folder.',
+  ],
+  [
     /error while loading shared libraries|Library not loaded/,
     () =>
       'The built-in PostgreSQL is not completely installed. Run "npm ci" with install scripts allowed, or set DATABASE_URL.',

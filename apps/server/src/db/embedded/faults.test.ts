@@ -1,6 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, cp, mkdtemp, open, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  statfs,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -107,6 +119,17 @@ describe.runIf(isRoot)('a full disk', () => {
 
     await vi.waitFor(() => expect(reports.at(-1)).toBe('PostgreSQL is running again.'));
     expect(await query(connection, 'select note from notes')).toEqual([{ note: 'kept' }]);
+  });
+});
+
+describe('a data folder that is a link to a disk that is not mounted', () => {
+  it('is reported as that', async () => {
+    const dataDir = join(await temporaryFolder(), 'data');
+    await symlink(join(dataDir, '..', 'missing', 'pouch'), dataDir);
+
+    expect(await startupErrorMessage(dataDir)).toMatch(
+      /^StartFailure: The folder that should hold .*postgres cannot be made: its disk is not mounted, or read-only\./,
+    );
   });
 });
 
