@@ -61,6 +61,8 @@ export function readForeignClause(
   if (pack === null)
     return { parsed, kind: null, task: subject, thing: plainThing(subject), isWork: false, hasVerb: false };
 
+  const idea = subject.replace(ideaLabel, '');
+  if (idea !== subject && /\p{L}/u.test(idea)) return readIdea(idea, { parsed, pack, original });
   const verb = findVerb(subject, pack);
   const missing = readMissing(subject, pack);
   const named =
@@ -77,10 +79,30 @@ export function readForeignClause(
     kind,
     task: subject,
     thing: { ...thing, title },
-    isWork: new RegExp(`(?<!\\p{L})(?:${pack.workWords})(?!\\p{L})`, 'iu').test(original),
+    isWork: isAboutWork(original, pack),
     hasVerb: verb !== null,
   };
 }
+
+/** "Idea" before a colon or a dash, in each of the languages. */
+const ideaLabel = /^id[eé](?:e|a|ia)\s*(?::|[–—-]\s)\s*/iu;
+
+function readIdea(
+  text: string,
+  { parsed, pack, original }: { parsed: ParsedClause; pack: LanguagePack; original: string },
+): ForeignClause {
+  return {
+    parsed,
+    kind: kinds.find(({ bucket }) => bucket === 'IdeaBucket') ?? null,
+    task: parsed.subject,
+    thing: readThing(text, pack),
+    isWork: isAboutWork(original, pack),
+    hasVerb: false,
+  };
+}
+
+const isAboutWork = (text: string, pack: LanguagePack): boolean =>
+  new RegExp(`(?<!\\p{L})(?:${pack.workWords})(?!\\p{L})`, 'iu').test(text);
 
 /** Medicines and presents are fetched without being bought. */
 const fetched = new Set<PurchaseCategory | null>(['Supermarket', 'Home']);
@@ -122,10 +144,13 @@ function readMissing(text: string, pack: LanguagePack): string | null {
   return rest === text || !/\p{L}/u.test(rest) ? null : rest;
 }
 
-/** "den Film "Das Boot"" is named "Das Boot". */
+/** Whose work it is, behind "the film": then it has no other name. */
+const maker = /^(?:(?:vo[nm]|van|de[ils]?|du|di|do|da) |d['’])\p{L}/iu;
+
+/** "den Film "Das Boot"" is named "Das Boot"; "den Film von Anna" has no other name. */
 function withoutMedium(text: string, pack: LanguagePack): string {
   const bare = text.replace(new RegExp(`^${pack.media}`, 'iu'), '').replace(/^["“„«]\s?|\s?["”“»]$/gu, '');
-  return /\p{L}|\d/u.test(bare) ? bare.trim() : text;
+  return /\p{L}|\d/u.test(bare) && !maker.test(bare) ? bare.trim() : text;
 }
 
 function withoutLeadIn(text: string, pack: LanguagePack): string {

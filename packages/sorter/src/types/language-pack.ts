@@ -29,6 +29,7 @@ export interface TimeTemplates {
   weekend: Template;
   nextWeekend: Template;
   endOfMonth: Template;
+  endOfNamedMonth: Template;
   /** "next Monday": the coming one. */
   comingWeekday: Template;
   weekdayOfNextWeek: Template;

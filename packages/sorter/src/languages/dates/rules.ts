@@ -108,6 +108,7 @@ function dayReaders(pack: LanguagePack): [TemplateName, Read][] {
     ['endOfMonth', (_, today) => dayFact(addMonths(firstOfMonth(today.day), 1) - 1)],
     ['nextMonth', (_, today) => dayFact(addMonths(firstOfMonth(today.day), 1))],
     ['nextYear', (_, today) => dayFact(toEpochDay(toDateParts(today.day).year + 1, 1, 1))],
+    ['endOfNamedMonth', ({ month, year }, today) => dayFact(monthEnd(year, readMonth(pack, month), today))],
     ['inMonth', ({ month, year }, today) => dayFact(monthStart(year, readMonth(pack, month), today))],
     ['dayAfterTomorrow', ({ part }, today) => [...dayFact(today.day + 2)!, ...partFact(pack, part)]],
     ['tomorrow', ({ part }, today) => [...dayFact(today.day + 1)!, ...partFact(pack, part)]],
@@ -191,6 +192,16 @@ function monthStart(year: string | undefined, month: number, today: ReferenceTim
   if (year !== undefined) return toEpochDay(Number(year), month, 1);
   const now = toDateParts(today.day);
   return toEpochDay(now.year + (month <= now.month ? 1 : 0), month, 1);
+}
+
+function monthEnd(year: string | undefined, month: number, today: ReferenceTime): EpochDay | null {
+  const now = toDateParts(today.day);
+  const first = toEpochDay(
+    year === undefined ? now.year + (month < now.month ? 1 : 0) : Number(year),
+    month,
+    1,
+  );
+  return first === null ? null : addMonths(first, 1) - 1;
 }
 
 const firstOfMonth = (day: EpochDay): EpochDay => day - toDateParts(day).dayOfMonth + 1;

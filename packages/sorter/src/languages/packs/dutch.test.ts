@@ -83,6 +83,8 @@ describe('a thought in Dutch', () => {
     ['melk kopen en mama bellen', 'Melk, Supermarket; Mama bellen, To-Do'],
     ['op tijd op het werk komen', 'Op tijd op het werk komen, To-Do?'],
     ['dinsdag en donderdag zwemmen om 12:30', 'Zwemmen, To-Do, 2026-11-24 12:30, WEEKLY TUE THU'],
+    ['belastingaangifte eind januari', 'Belastingaangifte, To-Do, 2027-01-31 09:00'],
+    ['Idee: een app voor buren', 'App voor buren, IdeaBucket'],
   ])('"%s" becomes "%s" (SO-14)', (text, items) => {
     expect(sortInBrief(text)).toBe(items);
   });

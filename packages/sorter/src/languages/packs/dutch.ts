@@ -58,6 +58,7 @@ export const pack: LanguagePack = {
     weekend: '(?:dit|in het|het|komend) weekend',
     nextWeekend: 'volgend weekend',
     endOfMonth: '(?:aan het )?(?:eind|einde) van de maand',
+    endOfNamedMonth: '(?:eind|einde) {month}(?: {year})?(?!\\p{L}|\\d)',
     comingWeekday: '(?:komende|aanstaande|a\\.s\\.|volgende|deze) {weekday}',
     weekdayOfNextWeek: ['{weekday} (?:volgende|komende) week', '(?:volgende|komende) week (?:op )?{weekday}'],
     bareWeekday: [
@@ -95,7 +96,7 @@ export const pack: LanguagePack = {
     monthly: 'maandelijks',
     yearly: 'jaarlijks',
     date: '{day} {month}(?: {year})?',
-    inMonth: '(?:in|begin|eind|vanaf|voor) {month}(?: {year})?(?!\\p{L}|\\d)',
+    inMonth: '(?:in|begin|vanaf|voor) {month}(?: {year})?(?!\\p{L}|\\d)',
     dayOfMonth:
       '(?<=\\b(?:op|voor|vanaf|tot) (?:de )?){day}(?:e|ste|de)?(?!\\p{L}| ?(?:uur|[€%:.])| (?!(?:om|voor|bij|met|in|naar|en) )\\p{L})',
     clock: [

@@ -80,6 +80,9 @@ describe('a thought in French', () => {
     ['mamie part en vacances pour 3 semaines', 'Mamie part en vacances pour 3 semaines, To-Do?'],
     ['les mardis et jeudis piscine à 12h30', 'Piscine, To-Do, 2026-11-24 12:30, WEEKLY TUE THU'],
     ['début janvier préparer les impôts', 'Préparer les impôts, To-Do, 2027-01-01 09:00'],
+    ['déclarer les impôts fin mai', 'Déclarer les impôts, To-Do, 2027-05-31 09:00'],
+    ['le livre de Camus à lire avant fin janvier', 'Le livre de Camus à lire, To-Do, 2027-01-31 09:00'],
+    ['Idée : un podcast sur les jardins', 'Podcast sur les jardins, IdeaBucket'],
   ])('"%s" becomes "%s" (SO-14)', (text, items) => {
     expect(sortInBrief(text)).toBe(items);
   });

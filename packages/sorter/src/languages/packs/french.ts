@@ -62,6 +62,7 @@ export const pack: LanguagePack = {
     weekend: 'ce week-?end|ce we|(?<=\\bpour )le week-?end',
     nextWeekend: '(?:le )?week-?end prochain',
     endOfMonth: '(?:à la |en )?fin (?:du|de ce|de) mois',
+    endOfNamedMonth: '(?:(?:avant |à )?(?:la )?)?fin {month}(?: {year})?',
     comingWeekday: '{weekday} (?:prochain|qui vient)(?: {part})?',
     weekdayOfNextWeek: ['{weekday} de la semaine prochaine', '(?:la )?semaine prochaine,? {weekday}'],
     bareWeekday: '(?:ce )?{weekday}(?: {part})?',
@@ -90,7 +91,7 @@ export const pack: LanguagePack = {
     monthly: 'mensuellement',
     yearly: 'annuellement',
     date: '{day} {month}(?: {year})?',
-    inMonth: '(?:en|début|fin|courant|avant) {month}(?: {year})?',
+    inMonth: '(?:en|début|courant|avant) {month}(?: {year})?',
     dayOfMonth:
       '(?<=\\b(?:le|avant le|pour le|du|jusqu.au) ){day}(?! ?(?:h\\b|heures|[€%:])| (?!(?:à|vers|pour|chez|avec|au|et|de) )\\p{L})',
     clock: [

@@ -79,6 +79,11 @@ describe('a thought in German', () => {
     ['call Mama morgen um 10 Uhr', 'Call Mama, To-Do, 2026-11-21 10:00'],
     ['20.12. Weihnachtsfeier um 18 Uhr', 'Weihnachtsfeier, To-Do, 2026-12-20 18:00'],
     ['Donnerstagnachmittag 16:30 Elternsprechtag', 'Elternsprechtag, To-Do, 2026-11-26 16:30'],
+    ['Steuererklärung bis Ende Januar', 'Steuererklärung, To-Do, 2027-01-31 09:00'],
+    ['Miete prüfen Ende November', 'Miete prüfen, To-Do, 2026-11-30 09:00'],
+    ['den neuen Film von Wes Anderson schauen', 'Den neuen Film von Wes Anderson, WatchBucket'],
+    ['das Buch von Juli Zeh lesen', 'Das Buch von Juli Zeh, ReadBucket'],
+    ['Idee: eine App für Nachbarn', 'App für Nachbarn, IdeaBucket'],
   ])('"%s" becomes "%s" (SO-14)', (text, items) => {
     expect(sortInBrief(text)).toBe(items);
   });

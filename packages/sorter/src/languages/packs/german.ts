@@ -76,6 +76,7 @@ export const pack: LanguagePack = {
     weekend: '(?:am |dieses |übers )(?:kommende |kommenden )?wochenende',
     nextWeekend: '(?:am |)(?:nächstes|nächsten) wochenende',
     endOfMonth: '(?:am )?ende des monats|monatsende|ende (?:dieses|diesen) monats',
+    endOfNamedMonth: 'ende {month}(?: {year})?(?!\\p{L}|\\d)',
     comingWeekday: '(?:nächsten|nächster|naechsten|kommenden|diesen|dieser) {weekday}(?: {part})?',
     weekdayOfNextWeek: [
       '{weekday} (?:nächste|kommende|in der nächsten) woche',
@@ -120,7 +121,7 @@ export const pack: LanguagePack = {
     monthly: 'monatlich',
     yearly: 'jährlich|jaehrlich',
     date: '{day}\\.? ?{month}(?: {year})?',
-    inMonth: '(?:im|anfang|ab|bis|ende) {month}(?: {year})?(?!\\p{L}|\\d)',
+    inMonth: '(?:im|anfang|ab|bis) {month}(?: {year})?(?!\\p{L}|\\d)',
     dayOfMonth: '(?<=\\b(?:am|zum|den|ab dem|bis|vom|dem) ){day}\\.(?! ?\\p{L}{0,2}\\d)',
     clock: [
       '{hour} uhr {minute}',

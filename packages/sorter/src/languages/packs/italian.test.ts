@@ -76,6 +76,8 @@ describe('a thought in Italian', () => {
     ['comprare il latte e chiamare la mamma', 'Latte, Supermarket; Chiamare la mamma, To-Do'],
     ['arrivare in orario al lavoro', 'Arrivare in orario al lavoro, To-Do?'],
     ['martedì e giovedì nuoto alle 12:30', 'Nuoto, To-Do, 2026-11-24 12:30, WEEKLY TUE THU'],
+    ['consegnare la relazione entro fine gennaio', 'Consegnare la relazione, To-Do, 2027-01-31 09:00'],
+    ['Idea: una app per i vicini', 'App per i vicini, IdeaBucket'],
   ])('"%s" becomes "%s" (SO-14)', (text, items) => {
     expect(sortInBrief(text)).toBe(items);
   });

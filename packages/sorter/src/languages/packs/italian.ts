@@ -63,6 +63,7 @@ export const pack: LanguagePack = {
     weekend: '(?:nel|questo|il|per il) (?:fine settimana|weekend|week-end)',
     nextWeekend: '(?:il )?(?:prossimo (?:fine settimana|weekend)|(?:fine settimana|weekend) prossimo)',
     endOfMonth: '(?:a |entro )?fine mese|(?:alla )?fine del mese',
+    endOfNamedMonth: '(?:a |entro |per )?(?:la )?fine (?:di )?{month}(?: {year})?',
     comingWeekday: [
       '(?:prossimo|prossima|questo|questa) {weekday}(?: {part})?',
       '{weekday} prossim[oa](?: {part})?',
@@ -96,7 +97,7 @@ export const pack: LanguagePack = {
     monthly: 'mensilmente',
     yearly: 'annualmente',
     date: '{day} (?:di )?{month}(?: {year})?',
-    inMonth: '(?:a|in|entro|per|inizio|fine) {month}(?: {year})?',
+    inMonth: '(?:a|in|entro|per|inizio) {month}(?: {year})?',
     dayOfMonth:
       '(?<=\\b(?:il|del|giorno|entro il|dal|al) ){day}(?! ?(?:[€%:h])| (?!(?:alle|per|con|da|dal|in|e|dalle) )\\p{L})',
     clock: [

@@ -74,6 +74,8 @@ describe('a thought in Portuguese', () => {
     ['comprar leite e ligar para a mãe', 'Leite, Supermarket; Ligar para a mãe, To-Do'],
     ['chegar na hora no trabalho', 'Chegar na hora no trabalho, To-Do?'],
     ['terças e quintas natação às 12:30', 'Natação, To-Do, 2026-11-24 12:30, WEEKLY TUE THU'],
+    ['entregar o relatório até o fim de janeiro', 'Entregar o relatório, To-Do, 2027-01-31 09:00'],
+    ['ideia: fazer um blog sobre plantas', 'Fazer um blog sobre plantas, IdeaBucket'],
   ])('"%s" becomes "%s" (SO-14)', (text, items) => {
     expect(sortInBrief(text)).toBe(items);
   });

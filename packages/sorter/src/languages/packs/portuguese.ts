@@ -71,6 +71,7 @@ export const pack: LanguagePack = {
     weekend: '(?:no|neste|este|nesse|esse) (?:fim de semana|final de semana|fds)',
     nextWeekend: '(?:no )?(?:próximo fim de semana|fim de semana que vem)',
     endOfMonth: '(?:no |até o )?(?:fim|final) do mês',
+    endOfNamedMonth: '(?:no |até (?:o )?)?(?:fim|final) de {month}(?: de {year})?',
     comingWeekday: [
       '(?:próxima|próximo|esta|este|nesta|neste|nessa|nesse) {weekday}(?: {part})?',
       '{weekday} que vem(?: {part})?',
@@ -108,7 +109,7 @@ export const pack: LanguagePack = {
     monthly: 'mensalmente',
     yearly: 'anualmente',
     date: '{day} de {month}(?: (?:de|do) {year})?',
-    inMonth: '(?:em|até|no início de|no fim de) {month}(?: de {year})?',
+    inMonth: '(?:em|até|no início de) {month}(?: de {year})?',
     dayOfMonth: '(?:no |até o |até |para o )?dia {day}',
     clock: [
       '(?:às|as|à|a partir das|até as|até às|por volta das|das|pelas) {hour} ?(?:h|horas|hs)? ?{minute}(?:min)?',

@@ -74,6 +74,8 @@ describe('a thought in Spanish', () => {
     ['llegar a tiempo al trabajo', 'Llegar a tiempo al trabajo, To-Do?'],
     ['pedir cita para el médico el 5 de mayo a las 12', 'Pedir cita para el médico, To-Do, 2027-05-05 12:00'],
     ['martes y jueves natación a las 12:30', 'Natación, To-Do, 2026-11-24 12:30, WEEKLY TUE THU'],
+    ['entregar el informe a finales de enero', 'Entregar el informe, To-Do, 2027-01-31 09:00'],
+    ['Idea: una app para vecinos', 'App para vecinos, IdeaBucket'],
   ])('"%s" becomes "%s" (SO-14)', (text, items) => {
     expect(sortInBrief(text)).toBe(items);
   });

@@ -55,6 +55,7 @@ export const pack: LanguagePack = {
     weekend: '(?:este|el) (?:fin de semana|finde)',
     nextWeekend: '(?:el )?(?:próximo fin de semana|fin de semana que viene)',
     endOfMonth: '(?:a )?(?:fin|finales|final) de mes',
+    endOfNamedMonth: '(?:a |antes de )?(?:fin|finales|final) de {month}(?: de {year})?',
     comingWeekday: [
       '(?:próximo|proximo|este) {weekday}(?: {part})?',
       '{weekday} (?:que viene|próximo)(?: {part})?',
@@ -88,7 +89,7 @@ export const pack: LanguagePack = {
     monthly: 'mensualmente',
     yearly: 'anualmente',
     date: ['{day} de {month}(?: (?:de|del) {year})?', '{day} {month}(?: {year})?'],
-    inMonth: '(?:en|para|a principios de|a finales de|antes de) {month}(?: de {year})?',
+    inMonth: '(?:en|para|a principios de|antes de) {month}(?: de {year})?',
     dayOfMonth: [
       '(?:el |al )?día {day}(?! de)',
       '(?<=\\b(?:el|del|al) ){day}(?! ?(?:[€%:h])| (?!(?:a|para|con|en|por|y|de) )\\p{L})',
