@@ -146,7 +146,7 @@ export const itemCalls = {
       description:
         'Complete an item (`status: Completed`), or bring it back (`status: Active`), by its id. A ' +
         'recurring item moves on to its next date instead.',
-      omit: ['scheduled_at'],
+      omit: ['scheduled_at', 'completed_at'],
     },
     params: itemParams,
     body: changeStatusInput,

@@ -293,6 +293,8 @@ export const changeStatusInput = z.object({
   status: z.enum(statuses),
   /** The recurring item's date as the user saw it: completing the same date twice advances once (SC-03). */
   scheduled_at: instantInput.nullish(),
+  /** When it had been completed: Undo of a restoration sends it. By default, and at the latest, when the change was made. */
+  completed_at: instantInput.optional(),
 });
 
 /** A completed recurring item stays Active and moves to its next date; then `advanced` is true. */

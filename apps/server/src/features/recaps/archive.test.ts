@@ -65,6 +65,23 @@ describe('an item completed in a week that has ended', () => {
     expect(await titles(ana, { status: 'Completed' })).toEqual(['Mend the fence']);
   });
 
+  it('is archived and counted in its own week again when its restoration is undone (FW-08, IL-11, ST-04)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    const { id, completed_at } = await completeNewItem(ana, { cleaned_title: 'Mend the fence' });
+    await end();
+    api.clock.now = new Date('2026-11-24T10:00:00Z');
+    const stats = (await ana.send('getStats')).answer;
+    await setStatus(ana, { id }, 'Active');
+
+    const body = { status: 'Completed', completed_at };
+    const again = await ana.send('changeItemStatus', { params: { id }, body });
+
+    expect(again.answer.completed_at).toBe(completed_at);
+    expect(await titles(ana, { status: 'Completed' })).toEqual([]);
+    expect(await titles(ana, { status: 'Completed', archived: 'true' })).toEqual(['Mend the fence']);
+    expect((await ana.send('getStats')).answer).toEqual(stats);
+  });
+
   it('is still listed if it was completed in the next week (RC-01)', async () => {
     const ana = await signUpInZone(api, 'Europe/Paris');
     await completeNewItem(ana, { cleaned_title: 'this week' });

@@ -52,23 +52,29 @@ export const restoreRule = (rule: SortingRule): NewChange => ({
   effects: [{ key: thingKey('rule', rule.id), put: rule }],
 });
 
-/** Completes an item that does not recur, or makes one active again. */
-export const changeStatus = (item: Item, status: Item['status']): NewChange => ({
-  things: [itemKey(item.id)],
-  title: item.cleaned_title,
-  request: {
-    call: 'changeItemStatus',
-    params: { id: item.id },
-    body: { status, scheduled_at: item.scheduled_at },
-  },
-  effects: [
-    {
-      key: itemKey(item.id),
-      merge: { status, completed_at: status === 'Completed' ? new Date().toISOString() : null },
+/**
+ * Completes an item that does not recur, or makes one active again. One that had been completed, as Undo has it, is completed
+ * when it was.
+ */
+export const changeStatus = (item: Item, status: Item['status']): NewChange => {
+  const earlier = status === 'Completed' ? item.completed_at : null;
+  const completed_at = status === 'Completed' ? (earlier ?? new Date().toISOString()) : null;
+  return {
+    things: [itemKey(item.id)],
+    title: item.cleaned_title,
+    request: {
+      call: 'changeItemStatus',
+      params: { id: item.id },
+      body: {
+        status,
+        scheduled_at: item.scheduled_at,
+        ...(earlier !== null && { completed_at: earlier }),
+      },
     },
-  ],
-  before: item,
-});
+    effects: [{ key: itemKey(item.id), merge: { status, completed_at } }],
+    before: item,
+  };
+};
 
 /** Moves an item back to its category and bucket. `version` is the one that the person saw last. */
 function restoreKind(item: Item, version: number): NewChange {

@@ -187,6 +187,16 @@ describe('the inverse', () => {
     expect(findInverse(done(recurring), answer)).toEqual(restoreSchedule(recurring, version));
   });
 
+  it('of a restoration completes the item when it had been completed (FW-08, ST-04)', () => {
+    const completed_at = '2026-11-02T10:00:00.000Z';
+    const done = anItem({ status: 'Completed', completed_at });
+
+    const inverse = findInverse(makeChange(changeStatus(done, 'Active')), { ...done, status: 'Active' });
+
+    expect(inverse?.request.body).toMatchObject({ status: 'Completed', completed_at });
+    expect(inverse?.effects).toMatchObject([{ merge: { status: 'Completed', completed_at } }]);
+  });
+
   it('of a schedule gives the date, the rule and the urgency back (SC-01, TD-04)', () => {
     expect(findInverse(other({ before: scheduled }), { ...scheduled, version: 4 })?.request).toEqual({
       call: 'updateItem',

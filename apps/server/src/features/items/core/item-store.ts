@@ -132,13 +132,13 @@ export async function saveItem(
   return row;
 }
 
-type Completion = Pick<ItemRow, 'status' | 'completedAt' | 'updatedAt'>;
+type Completion = Pick<ItemRow, 'status' | 'completedAt' | 'archivedAt' | 'updatedAt'>;
 
 const completeOne = preparedStatement('complete_item', (handle) => {
-  const { status, completedAt, updatedAt } = columnPlaceholders(columns);
+  const { status, completedAt, archivedAt, updatedAt } = columnPlaceholders(columns);
   return handle
     .update(items)
-    .set({ status, completedAt, updatedAt })
+    .set({ status, completedAt, archivedAt, updatedAt })
     .where(and(eq(items.userId, sql.placeholder('userId')), eq(items.id, sql.placeholder('id'))));
 });
 

@@ -11,7 +11,7 @@ import {
   findLastCompletion,
   insertCompletion,
 } from '../../../progress/completion-store.ts';
-import { hasBegunWeek, lockWeekAt } from '../../../progress/open-week-store.ts';
+import { findOpenWeek, hasBegunWeek, lockWeekAt } from '../../../progress/open-week-store.ts';
 import { nextMoments, toFields, withoutOvertaken } from '../core/field-moments.ts';
 import { requireRepeatable, urgencyAfterMove, urgencyFor } from '../core/item-rules.ts';
 import { completeItem, saveItem, type ItemFields, type ItemRow } from '../core/item-store.ts';
@@ -27,6 +27,7 @@ import {
 import { revertOccurrence } from '../schedule/revert-occurrence.ts';
 
 type Changes = z.output<typeof updateItemInput>;
+type StatusChange = z.output<typeof changeStatusInput>;
 
 /** Learns a sorting rule from an item whose kind the user changed. Null when there is nothing to learn. */
 export type Learn = (
@@ -70,26 +71,28 @@ const isSameKind = (one: ItemRow, other: ItemRow): boolean =>
 /**
  * Completes an item or restores it. A recurring item moves to its next date instead and stays active, unless its rule
  * has ended. It does not move when it has already left the date the client saw (`scheduled_at`), or when that was not sent
- * within 10 s of its last completion (SC-03). The completion is recorded once, in the same transaction, and dated when the user made it.
+ * within 10 s of its last completion (SC-03). The completion is recorded once, in the same transaction, and dated when the user made it,
+ * or when an earlier one was that Undo brings back (`completed_at`).
  */
 export async function changeStatus(
   tx: Transaction,
   call: DatedItemCall,
-  { status, scheduled_at: seen }: z.output<typeof changeStatusInput>,
+  input: StatusChange,
 ): Promise<ChangeStatusResponse> {
-  return status === 'Completed' ? complete(tx, call, seen) : restore(tx, call);
+  return input.status === 'Completed' ? complete(tx, call, input) : restore(tx, call);
 }
 
 async function complete(
   tx: Transaction,
   call: DatedItemCall,
-  seen: string | null | undefined,
+  { scheduled_at: seen, completed_at: earlier }: StatusChange,
 ): Promise<ChangeStatusResponse> {
   const { userId, id, now, madeAt } = call;
-  const { week, item: before } = await lockWeekAndItem(tx, call);
+  const completedAt = new Date(Math.min(Date.parse(madeAt), Date.parse(earlier ?? madeAt))).toISOString();
+  const { week, item: before } = await lockWeekAndItem(tx, { ...call, madeAt: completedAt });
   if (before.status === 'Completed') return presentItem(before, call);
   const { category, bucket, scheduledAt } = before;
-  const completion = { userId, itemId: id, completedAt: madeAt, category, bucket, week };
+  const completion = { userId, itemId: id, completedAt, category, bucket, week };
   if (hasMovedOn(before, seen)) {
     if (isEarlierOccurrence(before, seen)) await insertCompletion(tx, { ...completion, occurrenceAt: seen });
     return presentAdvancedItem(before, call);
@@ -98,10 +101,16 @@ async function complete(
   const next = nextDate(before, now);
   sendAlong(tx, insertCompletion(tx, { ...completion, occurrenceAt: next === null ? null : scheduledAt }));
   if (next !== null) return advanceItem(tx, before, { to: next, call });
-  return presentItem(
-    completeItem(tx, before, { status: 'Completed', completedAt: madeAt, updatedAt: now }),
-    call,
-  );
+  // A recap has put away what Undo brings back to a week that is over; what only reached the server late waits for the next.
+  const archivedAt = earlier !== undefined && (await isOver(tx, { userId, week })) ? now : null;
+  const done = { status: 'Completed', completedAt, archivedAt, updatedAt: now } as const;
+  return presentItem(completeItem(tx, before, done), call);
+}
+
+/** Whether a week of the user, who has an open one, has been ended. */
+async function isOver(tx: Transaction, { userId, week }: { userId: string; week: string }): Promise<boolean> {
+  const open = await findOpenWeek(tx, userId);
+  return open !== undefined && week < open.week;
 }
 
 /**
