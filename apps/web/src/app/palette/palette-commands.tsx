@@ -123,7 +123,7 @@ function goToCommands(): PaletteCommand[] {
     ...lifeListIds.map((id) => make(`/lifelists/${id}`, lifeListTitles[id], <NotebookTabs />)),
     make('/contacts', 'Contacts', <Users />),
     make('/stats', 'Stats', <ChartNoAxesColumn />),
-    make('/weekly-recap', 'Weekly Recap', <CalendarSync />),
+    make('/recaps', 'Weekly Recaps', <CalendarSync />),
     make('/contact-support', 'Contact Support', <LifeBuoy />),
   ];
 }
