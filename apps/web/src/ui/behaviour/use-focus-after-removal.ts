@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { pageHeading } from './page-heading.ts';
 
 /**
  * Moves the focus when the child that contains it is removed: to the next child, else to the previous one, else to the
@@ -64,12 +65,10 @@ function nearestRow(node: Node | null, direction: 'nextSibling' | 'previousSibli
 }
 
 const focusRow = (row: HTMLElement | null): void =>
-  focus(row?.querySelector<HTMLElement>('[role=checkbox], a, button') ?? heading());
+  focus(row?.querySelector<HTMLElement>('[role=checkbox], a, button') ?? pageHeading());
 
 /** Moves a focus that is lost to the page's heading. */
-export const focusHeading = (): void => focus(heading());
-
-const heading = () => document.querySelector<HTMLElement>('h1[tabindex]:not([data-covered] *)');
+export const focusHeading = (): void => focus(pageHeading());
 
 function focus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });

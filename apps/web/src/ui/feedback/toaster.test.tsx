@@ -93,6 +93,34 @@ describe('the toaster', () => {
     expect(screen.getByText('Item completed!')).toBeDefined();
   });
 
+  it('gives the focus back to what had it when it leaves, else to the heading (AC-15, IL-11)', () => {
+    const { rerender } = render(
+      <>
+        <button type="button">Complete Bread</button>
+        <Toaster />
+      </>,
+    );
+    const pressUndo = () => {
+      act(() => toast({ title: 'Item completed!', action: { label: 'Undo', onPress: () => undefined } }));
+      act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+      fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    };
+    const ring = screen.getByRole('button', { name: 'Complete Bread' });
+    act(() => ring.focus());
+
+    pressUndo();
+    expect(document.activeElement).toBe(ring);
+
+    rerender(
+      <>
+        <h1 tabIndex={-1}>To-Do</h1>
+        <Toaster />
+      </>,
+    );
+    pressUndo();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'To-Do' }));
+  });
+
   it('shows the offer before Undo', () => {
     const onMove = vi.fn();
     render(<Toaster />);

@@ -6,12 +6,14 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { Tile } from '../brand/tile.tsx';
 import { currentToast, dismissToast, pauseToast, resumeToast, subscribeToast } from './toast.ts';
 import './toaster.css';
+import { useFocusBack } from './use-focus-back.ts';
 import { useToastSwipe } from './use-toast-swipe.ts';
 
 /** Renders the current toast. Mount it once, beside the pages. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToast, currentToast, currentToast);
   const swipe = useToastSwipe(dismissToast);
+  const { element, onFocus } = useFocusBack(toast?.isLeaving === true);
   const isError = toast?.variant === 'destructive';
   return (
     // A separate live region for each role: screen readers may miss a region whose role changes.
@@ -24,6 +26,7 @@ export function Toaster() {
       {toast && (
         <div
           key={toast.id}
+          ref={element}
           className={clsx('toast', isError && 'toast-destructive', toast.offer && 'toast-offering')}
           data-leaving={toast.isLeaving || undefined}
           // An open dialog listens for presses on the document and would close.
@@ -38,7 +41,10 @@ export function Toaster() {
           onPointerLeave={({ currentTarget }) =>
             !currentTarget.contains(document.activeElement) && resumeToast()
           }
-          onFocus={pauseToast}
+          onFocus={(event) => {
+            onFocus(event);
+            pauseToast();
+          }}
           onBlur={({ currentTarget }) => !currentTarget.matches(':hover') && resumeToast()}
           onKeyDown={(event) => event.key === 'Escape' && dismissToast()}
         >

@@ -127,6 +127,15 @@ describe('a missed item', () => {
     expect(server.item('Call Jonas').status).toBe('Active');
   });
 
+  it('leaves the focus on the heading when it was settled with the others by one press (SC-07)', async () => {
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Mark all done' }));
+
+    await screen.findByRole('heading', { name: 'All caught up' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Missed' }));
+  });
+
   it('is added when it becomes overdue in the meantime', async () => {
     await open(missed.slice(2));
     expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeDefined();

@@ -41,7 +41,7 @@ export function MissedPage() {
   );
 }
 
-/** The link that led here was removed with its screen, so keyboards and screen readers continue from the heading. */
+/** What was pressed last is removed, such as the link that led here: keyboards and screen readers continue from the heading. */
 function focusHeading(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('h1[data-heading-focus]')?.focus({ preventScroll: true });
@@ -138,6 +138,8 @@ function BulkActions({ missed, now, zone }: BulkActionsProps) {
 }
 
 function AllSettled() {
+  // The button that settled all of them went with them.
+  useEffect(focusHeading, []);
   return (
     <div role="status">
       <EmptyState
