@@ -197,6 +197,29 @@ test(
   },
 );
 
+test(
+  'A form opened from the dashboard returns the focus to its row when it closes (DD-03)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await account.add({ cleaned_title: 'Alder', context: 'Personal' });
+    await account.add({ ...film, cleaned_title: 'Past Lives' });
+    await openHome(page);
+    const form = page.getByRole('form', { name: 'Item' });
+    for (const [name, title] of [
+      ['To-Do', 'Alder'],
+      ['Watch', 'Past Lives'],
+    ] as const) {
+      if (name === 'Watch') await buckets(page).getByRole('button', { name: 'Watch 1' }).click();
+      const row = panel(page, name).getByRole('link', { name: title, exact: true });
+      await row.click();
+      await expect(form.getByLabel('Title')).toHaveValue(title);
+      await page.keyboard.press('Escape');
+      await expect(form).toBeHidden();
+      await expect(row).toBeFocused();
+    }
+  },
+);
+
 /** Where a row stands in the window, and the width of its list, in CSS pixels. */
 const placeInList = (row: Locator) =>
   row.evaluate((link) => {

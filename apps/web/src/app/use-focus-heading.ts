@@ -46,7 +46,7 @@ const findListBeside = (): string | undefined =>
 
 /** What opens the form at a path, in the row of a list. */
 const findOpener = (form: string): HTMLElement | null =>
-  document.querySelector(`.screen-list .row-open[href="${form}"]`);
+  document.querySelector(`.screen .row-open[href="${form}"]`);
 
 /** The page scrolls on phones, the content column on desktops. */
 function scrollToTop() {
