@@ -50,11 +50,12 @@ export function scorePositions(model: SequenceModel, positions: readonly Positio
   const { shape, scales, unitBiases, network } = model;
   const { units } = shape;
   const active = new Float64Array(positions.length * units);
+  const sums = new Int32Array(units);
   for (let at = 0; at < positions.length; at += 1) {
     const first = at * units;
-    const scale = allFeatures * lengthScale(addSteps(model, positions[at]!, active, first));
+    const scale = allFeatures * lengthScale(sumSteps(model, positions[at]!, sums));
     for (let unit = 0; unit < units; unit += 1) {
-      active[first + unit] = Math.max(0, active[first + unit]! * scales[unit]! * scale + unitBiases[unit]!);
+      active[first + unit] = Math.max(0, sums[unit]! * scales[unit]! * scale + unitBiases[unit]!);
     }
   }
   const { scores } = runNetwork(network, shape, active);
@@ -70,20 +71,20 @@ export function forbidTags(scores: Float64Array, allowed: readonly number[]): vo
   }
 }
 
-/** Adds the steps of a position's known features to the sums from `first` on, and returns how many are known. */
-function addSteps(
+/** Adds up the steps of a position's known features, and returns how many are known. */
+function sumSteps(
   { features, steps, shape: { units } }: SequenceModel,
   position: Position,
-  sums: Float64Array,
-  first: number,
+  sums: Int32Array,
 ): number {
   let known = 0;
+  sums.fill(0);
   for (const feature of position.features) {
     const index = indexOfHash(features, feature);
     if (index < 0) continue;
     known += 1;
     const from = index * units;
-    for (let unit = 0; unit < units; unit += 1) sums[first + unit]! += steps[from + unit]!;
+    for (let unit = 0; unit < units; unit += 1) sums[unit]! += steps[from + unit]!;
   }
   return known;
 }
@@ -168,15 +169,24 @@ export function computeLattice(
 }
 
 /** The probability of every tag at every position: position-major, each position summing to 1. */
-export function computeMarginals({ forward, backward, logPartition }: Lattice): Float64Array {
-  return forward.map((score, at) => Math.exp(score + backward[at]! - logPartition));
+export function computeMarginals(lattice: Lattice): Float64Array {
+  return lattice.forward.map((_, at) => computeMarginal(lattice, at));
 }
+
+/** One of them, by its index. */
+export const computeMarginal = ({ forward, backward, logPartition }: Lattice, at: number): number =>
+  Math.exp(forward[at]! + backward[at]! - logPartition);
 
 function logSumExp(scores: Float64Array): number {
   let largest = Number.NEGATIVE_INFINITY;
-  for (const score of scores) if (score > largest) largest = score;
+  for (let at = 0; at < scores.length; at += 1) if (scores[at]! > largest) largest = scores[at]!;
   if (largest === Number.NEGATIVE_INFINITY) return largest;
   let total = 0;
-  for (const score of scores) total += Math.exp(score - largest);
+  for (let at = 0; at < scores.length; at += 1) {
+    const score = scores[at]!;
+    // Most powers are of the largest itself, or of a tag that is not possible.
+    if (score === largest) total += 1;
+    else if (score !== Number.NEGATIVE_INFINITY) total += Math.exp(score - largest);
+  }
   return largest + Math.log(total);
 }

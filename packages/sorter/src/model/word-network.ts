@@ -49,79 +49,109 @@ export function runNetwork(
 ): Activations {
   const { cells, tags } = shape;
   const length = units.length / shape.units;
+  const states = 2 * cells;
   const width = surroundingWidth(shape);
-  const gates = inPlace(applyRows(weights.gates, units, shape.units, 2 * cells), sigmoid);
-  const candidates = inPlace(applyRows(weights.candidates, units, shape.units, 2 * cells), Math.tanh);
-  const states = carryStates(gates, candidates, cells);
-  const surroundings = new Float64Array(length * width);
+  const active = {
+    units,
+    gates: new Float64Array(length * states),
+    candidates: new Float64Array(length * states),
+    states: new Float64Array(length * states),
+    surroundings: new Float64Array(length * width),
+    hidden: new Float64Array(length * shape.hidden),
+    scores: new Float64Array(length * tags),
+  };
+  const inputs = { values: new Float64Array(width), places: new Int32Array(width), count: 0, width };
   for (let at = 0; at < length; at += 1) {
-    const row = at * width;
-    const from = Math.max(0, at - 1);
-    const to = Math.min(length, at + 2);
-    surroundings.set(
-      units.subarray(from * shape.units, to * shape.units),
-      row + (from - at + 1) * shape.units,
-    );
-    surroundings.set(states.subarray(at * 2 * cells, (at + 1) * 2 * cells), row + 3 * shape.units);
+    takeInputs(inputs, units, at * shape.units, shape.units);
+    applyRows(weights.gates, inputs, active.gates, at * states);
+    applyRows(weights.candidates, inputs, active.candidates, at * states);
   }
-  const hidden = inPlace(applyRows(weights.hidden, surroundings, width, shape.hidden), rectify);
-  const scores = applyRows(weights.direct, surroundings, width, tags);
-  const more = applyRows(weights.outputs, hidden, shape.hidden, tags);
-  for (let at = 0; at < scores.length; at += 1) scores[at]! += more[at]!;
-  return { units, gates, candidates, states, surroundings, hidden, scores };
+  carryStates(active, cells);
+  surroundWords(active, shape);
+  const more = new Float64Array(tags);
+  for (let at = 0; at < length; at += 1) {
+    takeInputs(inputs, active.surroundings, at * width, width);
+    applyRows(weights.direct, inputs, active.scores, at * tags);
+    const first = at * shape.hidden;
+    applyRows(weights.hidden, inputs, active.hidden, first);
+    for (let index = first; index < first + shape.hidden; index += 1)
+      active.hidden[index] = Math.max(0, active.hidden[index]!);
+    takeInputs(inputs, active.hidden, first, shape.hidden);
+    applyRows(weights.outputs, inputs, more, 0);
+    for (let tag = 0; tag < tags; tag += 1) active.scores[at * tags + tag]! += more[tag]!;
+  }
+  return active;
 }
 
-const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
-const rectify = (value: number): number => Math.max(0, value);
+/** The inputs of a word that are not 0, which is half of them, and their places in a row. */
+interface Inputs {
+  values: Float64Array;
+  places: Int32Array;
+  count: number;
+  /** How many there are with those that are 0. */
+  width: number;
+}
 
-function inPlace(values: Float64Array, change: (value: number) => number): Float64Array {
-  for (let at = 0; at < values.length; at += 1) values[at] = change(values[at]!);
-  return values;
+function takeInputs(inputs: Inputs, from: Float64Array, first: number, width: number): void {
+  const { values, places } = inputs;
+  let count = 0;
+  for (let index = 0; index < width; index += 1) {
+    const input = from[first + index]!;
+    if (input === 0) continue;
+    values[count] = input;
+    places[count] = index;
+    count += 1;
+  }
+  inputs.count = count;
+  inputs.width = width;
 }
 
 /**
- * The products of every word's inputs with every row of weights, with the rows' biases. Four rows at once: their sums do not wait
- * for each other.
+ * The products of a word's inputs with rows of weights, with the rows' biases. Four rows at once: their sums do not wait for each
+ * other.
  */
-function applyRows(weights: ArrayLike<number>, inputs: Float64Array, width: number, rows: number): Float64Array {
-  const length = inputs.length / width;
-  const products = new Float64Array(length * rows);
+function applyRows(
+  weights: ArrayLike<number>,
+  { values, places, count, width }: Inputs,
+  products: Float64Array,
+  to: number,
+): void {
   const step = width + 1;
-  for (let at = 0; at < length; at += 1) {
-    const first = at * width;
-    let row = 0;
-    for (; row + 4 <= rows; row += 4) {
-      const own = row * step;
-      let sum0 = weights[own + width]!;
-      let sum1 = weights[own + step + width]!;
-      let sum2 = weights[own + 2 * step + width]!;
-      let sum3 = weights[own + 3 * step + width]!;
-      for (let index = 0; index < width; index += 1) {
-        const input = inputs[first + index]!;
-        sum0 += weights[own + index]! * input;
-        sum1 += weights[own + step + index]! * input;
-        sum2 += weights[own + 2 * step + index]! * input;
-        sum3 += weights[own + 3 * step + index]! * input;
-      }
-      const to = at * rows + row;
-      products[to] = sum0;
-      products[to + 1] = sum1;
-      products[to + 2] = sum2;
-      products[to + 3] = sum3;
+  const rows = weights.length / step;
+  let row = 0;
+  for (; row + 4 <= rows; row += 4) {
+    const own = row * step;
+    let sum0 = weights[own + width]!;
+    let sum1 = weights[own + step + width]!;
+    let sum2 = weights[own + 2 * step + width]!;
+    let sum3 = weights[own + 3 * step + width]!;
+    for (let index = 0; index < count; index += 1) {
+      const input = values[index]!;
+      const place = own + places[index]!;
+      sum0 += weights[place]! * input;
+      sum1 += weights[place + step]! * input;
+      sum2 += weights[place + 2 * step]! * input;
+      sum3 += weights[place + 3 * step]! * input;
     }
-    for (; row < rows; row += 1) {
-      const own = row * step;
-      let sum = weights[own + width]!;
-      for (let index = 0; index < width; index += 1) sum += weights[own + index]! * inputs[first + index]!;
-      products[at * rows + row] = sum;
-    }
+    products[to + row] = sum0;
+    products[to + row + 1] = sum1;
+    products[to + row + 2] = sum2;
+    products[to + row + 3] = sum3;
   }
-  return products;
+  for (; row < rows; row += 1) {
+    const own = row * step;
+    let sum = weights[own + width]!;
+    for (let index = 0; index < count; index += 1) sum += weights[own + places[index]!]! * values[index]!;
+    products[to + row] = sum;
+  }
 }
 
 /** Cells that go towards their candidates as far as their gates are open: from the first word on, then from the last. */
-function carryStates(gates: Float64Array, candidates: Float64Array, cells: number): Float64Array {
-  const states = new Float64Array(gates.length);
+function carryStates({ gates, candidates, states }: Activations, cells: number): void {
+  for (let at = 0; at < gates.length; at += 1) {
+    gates[at] = 1 / (1 + Math.exp(-gates[at]!));
+    candidates[at] = Math.tanh(candidates[at]!);
+  }
   const row = 2 * cells;
   for (let cell = 0; cell < row; cell += 1) {
     const step = cell < cells ? row : -row;
@@ -132,5 +162,22 @@ function carryStates(gates: Float64Array, candidates: Float64Array, cells: numbe
       states[at] = state;
     }
   }
-  return states;
+}
+
+function surroundWords({ units, states, surroundings }: Activations, shape: NetworkShape): void {
+  const ofUnits = 3 * shape.units;
+  const ofStates = 2 * shape.cells;
+  const length = units.length / shape.units;
+  let to = 0;
+  for (let at = 0; at < length; at += 1) {
+    const before = (at - 1) * shape.units;
+    for (let index = before; index < before + ofUnits; index += 1) {
+      surroundings[to] = index < 0 || index >= units.length ? 0 : units[index]!;
+      to += 1;
+    }
+    for (let index = at * ofStates; index < (at + 1) * ofStates; index += 1) {
+      surroundings[to] = states[index]!;
+      to += 1;
+    }
+  }
 }

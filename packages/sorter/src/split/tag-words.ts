@@ -1,7 +1,7 @@
 import { packedTaggerModel } from '../model/tagger-weights.ts';
 import {
   computeLattice,
-  computeMarginals,
+  computeMarginal,
   decodeTags,
   scorePositions,
   unpackSequenceModel,
@@ -26,9 +26,9 @@ export function tagLine(line: LineWords, isListed: boolean, today: ReferenceTime
   const positions = readPositions(line, isListed, today);
   const scores = scorePositions(model, positions);
   const decoded = decodeTags(model.transitions, positions, scores);
-  const marginals = computeMarginals(computeLattice(model.transitions, positions, scores));
+  const lattice = computeLattice(model.transitions, positions, scores);
   return {
     tags: decoded.map((tag) => tags[tag]!),
-    beginnings: decoded.map((_, at) => marginals[at * tags.length + begin]!),
+    beginnings: decoded.map((_, at) => computeMarginal(lattice, at * tags.length + begin)),
   };
 }

@@ -1,12 +1,12 @@
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
 import type { Position } from '../model/sequence-model.ts';
-import { hashed } from '../text/hash.ts';
+import { hashNamed, hashText } from '../text/hash.ts';
 import { findCertainBorders } from './borders/certain-borders.ts';
 import { readFacts, readParts, type Part, type WordFacts } from './line-parts.ts';
 import type { LineWords } from './line-words.ts';
 
 /** Bits of a feature's hash. */
-const wordFeatureBits = 20;
+const featureBits = 20;
 /** The joints that a transition between tags depends on: white space, a comma or the like, a full stop or the like. */
 export const jointCount = 3;
 
@@ -59,13 +59,79 @@ interface Place {
   isListed: boolean;
 }
 
-type Add = (hash: number) => void;
+const always = hashText('always') & ((1 << featureBits) - 1);
+const named = {
+  word: hashNamed('word', featureBits),
+  'word-': hashNamed('word-', featureBits),
+  'word+': hashNamed('word+', featureBits),
+  'word--': hashNamed('word--', featureBits),
+  'word++': hashNamed('word++', featureBits),
+  'words-': hashNamed('words-', featureBits),
+  'words+': hashNamed('words+', featureBits),
+  group: hashNamed('group', featureBits),
+  'group-': hashNamed('group-', featureBits),
+  'group+': hashNamed('group+', featureBits),
+  'groups-': hashNamed('groups-', featureBits),
+  'groups+': hashNamed('groups+', featureBits),
+  'word-, group': hashNamed('word-, group', featureBits),
+  'word, group+': hashNamed('word, group+', featureBits),
+  verb: hashNamed('verb', featureBits),
+  'verb, word-': hashNamed('verb, word-', featureBits),
+  name: hashNamed('name', featureBits),
+  'name+': hashNamed('name+', featureBits),
+  'name, verb-': hashNamed('name, verb-', featureBits),
+  date: hashNamed('date', featureBits),
+  mark: hashNamed('mark', featureBits),
+  marks: hashNamed('marks', featureBits),
+  'mark, group': hashNamed('mark, group', featureBits),
+  'mark, word': hashNamed('mark, word', featureBits),
+  'mark, word-': hashNamed('mark, word-', featureBits),
+  'mark, verb': hashNamed('mark, verb', featureBits),
+  'mark, name': hashNamed('mark, name', featureBits),
+  ending: hashNamed('ending', featureBits),
+  'first, verb': hashNamed('first, verb', featureBits),
+  'first, word-': hashNamed('first, word-', featureBits),
+  'first verb': hashNamed('first verb', featureBits),
+  size: hashNamed('size', featureBits),
+  'size, word': hashNamed('size, word', featureBits),
+  'size, word-': hashNamed('size, word-', featureBits),
+  'size, word+': hashNamed('size, word+', featureBits),
+  'size, name': hashNamed('size, name', featureBits),
+  'size, group': hashNamed('size, group', featureBits),
+  'size, first': hashNamed('size, first', featureBits),
+  place: hashNamed('place', featureBits),
+  'place, word': hashNamed('place, word', featureBits),
+  opener: hashNamed('opener', featureBits),
+  'opener, group': hashNamed('opener, group', featureBits),
+  'opener, word': hashNamed('opener, word', featureBits),
+  'opener, verb': hashNamed('opener, verb', featureBits),
+  part: hashNamed('part', featureBits),
+  parts: hashNamed('parts', featureBits),
+  run: hashNamed('run', featureBits),
+  kinds: hashNamed('kinds', featureBits),
+  'kinds, length': hashNamed('kinds, length', featureBits),
+  'kinds, count': hashNamed('kinds, count', featureBits),
+  'first kind': hashNamed('first kind', featureBits),
+  'next kind': hashNamed('next kind', featureBits),
+  lengths: hashNamed('lengths', featureBits),
+  listed: hashNamed('listed', featureBits),
+  'listed, kinds': hashNamed('listed, kinds', featureBits),
+  'same joints': hashNamed('same joints', featureBits),
+  'same joints, length': hashNamed('same joints, length', featureBits),
+  'same joints, kinds': hashNamed('same joints, kinds', featureBits),
+  continues: hashNamed('continues', featureBits),
+  'continues, length': hashNamed('continues, length', featureBits),
+  rule: hashNamed('rule', featureBits),
+  'rule, length': hashNamed('rule, length', featureBits),
+  'rule, kinds': hashNamed('rule, kinds', featureBits),
+  goods: hashNamed('goods', featureBits),
+  'goods, length': hashNamed('goods, length', featureBits),
+  products: hashNamed('products', featureBits),
+  'rule, verbs': hashNamed('rule, verbs', featureBits),
+  'part verbs': hashNamed('part verbs', featureBits),
+};
 
 function wordFeatures(facts: WordFacts[], place: Place, at: number): number[] {
-  const features: number[] = [];
-  const add: Add = (hash) => {
-    features.push(hash & ((1 << wordFeatureBits) - 1));
-  };
   const here = facts[at]!;
   const before2 = facts[at - 2] ?? outside;
   const before = facts[at - 1] ?? outside;
@@ -73,53 +139,55 @@ function wordFeatures(facts: WordFacts[], place: Place, at: number): number[] {
   const after2 = facts[at + 2] ?? outside;
   const { mark } = here;
 
-  add(hashed`always`);
-  add(hashed`word ${here.text}`);
-  add(hashed`word- ${before.text}`);
-  add(hashed`word+ ${after.text}`);
-  add(hashed`word-- ${before2.text}`);
-  add(hashed`word++ ${after2.text}`);
-  add(hashed`words- ${before.text} ${here.text}`);
-  add(hashed`words+ ${here.text} ${after.text}`);
-  add(hashed`group ${here.group}`);
-  add(hashed`group- ${before.group}`);
-  add(hashed`group+ ${after.group}`);
-  add(hashed`groups- ${before.group} ${here.group}`);
-  add(hashed`groups+ ${here.group} ${after.group}`);
-  add(hashed`word-, group ${before.text} ${here.group}`);
-  add(hashed`word, group+ ${here.text} ${after.group}`);
-  add(hashed`verb ${before.verb} ${here.verb} ${after.verb}`);
-  add(hashed`verb, word- ${here.verb} ${before.text}`);
-  add(hashed`name ${before.name} ${here.name}`);
-  add(hashed`name+ ${here.name} ${after.name}`);
-  add(hashed`name, verb- ${here.name} ${before.verb} ${before.group}`);
-  add(hashed`date ${before.date} ${here.date} ${after.date}`);
-  add(hashed`mark ${mark}`);
-  add(hashed`marks ${mark} ${after.mark} ${at === facts.length - 1}`);
-  add(hashed`mark, group ${mark} ${here.group}`);
-  add(hashed`mark, word ${mark} ${here.text}`);
-  add(hashed`mark, word- ${mark} ${before.text}`);
-  add(hashed`mark, verb ${mark} ${here.verb} ${before.verb}`);
-  add(hashed`mark, name ${mark} ${before.name} ${here.name}`);
-  if (here.group === 'unknown') add(hashed`ending ${here.text.slice(-3)}`);
+  const features = [
+    always,
+    named.word(here.text),
+    named['word-'](before.text),
+    named['word+'](after.text),
+    named['word--'](before2.text),
+    named['word++'](after2.text),
+    named['words-'](before.text, here.text),
+    named['words+'](here.text, after.text),
+    named.group(here.group),
+    named['group-'](before.group),
+    named['group+'](after.group),
+    named['groups-'](before.group, here.group),
+    named['groups+'](here.group, after.group),
+    named['word-, group'](before.text, here.group),
+    named['word, group+'](here.text, after.group),
+    named.verb(before.verb, here.verb, after.verb),
+    named['verb, word-'](here.verb, before.text),
+    named.name(before.name, here.name),
+    named['name+'](here.name, after.name),
+    named['name, verb-'](here.name, before.verb, before.group),
+    named.date(before.date, here.date, after.date),
+    named.mark(mark),
+    named.marks(mark, after.mark, at === facts.length - 1),
+    named['mark, group'](mark, here.group),
+    named['mark, word'](mark, here.text),
+    named['mark, word-'](mark, before.text),
+    named['mark, verb'](mark, here.verb, before.verb),
+    named['mark, name'](mark, before.name, here.name),
+  ];
+  if (here.group === 'unknown') features.push(named.ending(here.text.slice(-3)));
   const first = facts[0]!;
   if (at > 0) {
-    add(hashed`first, verb ${first.text} ${here.verb} ${mark}`);
-    add(hashed`first, word- ${first.text} ${before.text}`);
-    add(hashed`first verb ${first.verb} ${here.verb} ${mark === '' ? before.text : mark}`);
+    features.push(named['first, verb'](first.text, here.verb, mark));
+    features.push(named['first, word-'](first.text, before.text));
+    features.push(named['first verb'](first.verb, here.verb, mark === '' ? before.text : mark));
   }
   const { size } = place;
-  add(hashed`size ${size} ${before.text} ${here.verb} ${mark}`);
-  add(hashed`size, word ${size} ${here.text}`);
-  add(hashed`size, word- ${size} ${before.text}`);
-  add(hashed`size, word+ ${size} ${here.text} ${after.verb}`);
-  add(hashed`size, name ${size} ${before.text} ${here.name}`);
-  add(hashed`size, group ${size} ${before.text} ${here.group}`);
-  add(hashed`size, first ${size} ${here.verb} ${here.mark === '' && at > 0}`);
-  add(hashed`place ${Math.min(at, 3)} ${Math.min(facts.length - 1 - at, 3)}`);
-  if (at < 3) add(hashed`place, word ${at} ${here.text}`);
-  addOpener(facts, at, add);
-  addPart(facts, place, at, add);
+  features.push(named.size(size, before.text, here.verb, mark));
+  features.push(named['size, word'](size, here.text));
+  features.push(named['size, word-'](size, before.text));
+  features.push(named['size, word+'](size, here.text, after.verb));
+  features.push(named['size, name'](size, before.text, here.name));
+  features.push(named['size, group'](size, before.text, here.group));
+  features.push(named['size, first'](size, here.verb, here.mark === '' && at > 0));
+  features.push(named.place(Math.min(at, 3), Math.min(facts.length - 1 - at, 3)));
+  if (at < 3) features.push(named['place, word'](at, here.text));
+  addOpener(features, facts, at);
+  addPart(features, facts, { place, at });
   return features;
 }
 
@@ -135,27 +203,23 @@ function lineSize(facts: WordFacts[]): string {
 const maxReach = 10;
 
 /** The last verb before a word, and how far back it is. */
-function addOpener(facts: WordFacts[], at: number, add: Add): void {
+function addOpener(features: number[], facts: WordFacts[], at: number): void {
   const here = facts[at]!;
   for (let back = 1; back <= maxReach && at - back >= 0; back += 1) {
     const opener = facts[at - back]!;
     const distance = Math.min(back, 6);
     if (opener.verb === 'other' && at - back > 0) continue;
-    add(hashed`opener ${opener.verb} ${distance} ${here.verb} ${here.name}`);
-    add(hashed`opener, group ${opener.verb} ${distance} ${here.group}`);
-    add(hashed`opener, word ${opener.text} ${here.mark}`);
-    add(hashed`opener, verb ${opener.text} ${here.text}`);
+    features.push(named.opener(opener.verb, distance, here.verb, here.name));
+    features.push(named['opener, group'](opener.verb, distance, here.group));
+    features.push(named['opener, word'](opener.text, here.mark));
+    features.push(named['opener, verb'](opener.text, here.text));
     return;
   }
 }
 
 /** The part of a list that a word is in, the one before, and how many there are. */
-function addPart(
-  facts: WordFacts[],
-  { parts, index, isListed, sameJoints }: Place,
-  at: number,
-  add: Add,
-): void {
+function addPart(features: number[], facts: WordFacts[], { place, at }: { place: Place; at: number }): void {
+  const { parts, index, isListed, sameJoints } = place;
   const part = parts[index]!;
   const before = parts[index - 1];
   const isFirst = part.start === at;
@@ -163,31 +227,33 @@ function addPart(
   const lengthBefore = before === undefined ? 0 : Math.min(before.end - before.start, 5);
   const count = Math.min(parts.length, 5);
   const { mark } = facts[at]!;
-  add(hashed`part ${isFirst} ${length} ${lengthBefore} ${mark}`);
-  add(hashed`parts ${isFirst} ${count} ${mark} ${isListed}`);
-  add(hashed`run ${part.run.length > 1 ? Math.min(part.run.length, 3) : 0} ${part.run.includes(at)} ${mark}`);
+  features.push(named.part(isFirst, length, lengthBefore, mark));
+  features.push(named.parts(isFirst, count, mark, isListed));
+  features.push(
+    named.run(part.run.length > 1 ? Math.min(part.run.length, 3) : 0, part.run.includes(at), mark),
+  );
   if (!isFirst || before === undefined) return;
   const { joint } = part;
-  add(hashed`kinds ${before.kind} ${part.kind} ${joint}`);
-  add(hashed`kinds, length ${before.kind} ${part.kind} ${length}`);
-  add(hashed`kinds, count ${before.kind} ${part.kind} ${count}`);
-  add(hashed`first kind ${parts[0]!.kind} ${part.kind} ${joint}`);
-  add(hashed`next kind ${part.kind} ${parts[index + 1]?.kind ?? ''} ${joint}`);
-  add(hashed`lengths ${length} ${lengthBefore} ${count} ${joint}`);
-  add(hashed`listed ${isListed} ${joint} ${length} ${lengthBefore}`);
-  add(hashed`listed, kinds ${isListed} ${joint} ${before.kind} ${part.kind}`);
-  add(hashed`same joints ${Math.min(sameJoints, 4)} ${joint}`);
-  add(hashed`same joints, length ${Math.min(sameJoints, 4)} ${length} ${lengthBefore}`);
-  add(hashed`same joints, kinds ${Math.min(sameJoints, 3)} ${before.kind} ${part.kind}`);
-  add(hashed`continues ${part.continues} ${joint} ${count}`);
-  add(hashed`continues, length ${part.continues} ${length}`);
-  add(hashed`rule ${part.rule} ${joint}`);
-  add(hashed`rule, length ${part.rule} ${length} ${lengthBefore}`);
-  add(hashed`rule, kinds ${part.rule} ${before.kind} ${part.kind}`);
-  add(hashed`goods ${part.isOfGoods} ${count} ${part.isProduct} ${joint}`);
-  add(hashed`goods, length ${part.isOfGoods} ${length} ${lengthBefore}`);
-  add(hashed`products ${before.isProduct} ${part.isProduct} ${count} ${joint}`);
+  features.push(named.kinds(before.kind, part.kind, joint));
+  features.push(named['kinds, length'](before.kind, part.kind, length));
+  features.push(named['kinds, count'](before.kind, part.kind, count));
+  features.push(named['first kind'](parts[0]!.kind, part.kind, joint));
+  features.push(named['next kind'](part.kind, parts[index + 1]?.kind ?? '', joint));
+  features.push(named.lengths(length, lengthBefore, count, joint));
+  features.push(named.listed(isListed, joint, length, lengthBefore));
+  features.push(named['listed, kinds'](isListed, joint, before.kind, part.kind));
+  features.push(named['same joints'](Math.min(sameJoints, 4), joint));
+  features.push(named['same joints, length'](Math.min(sameJoints, 4), length, lengthBefore));
+  features.push(named['same joints, kinds'](Math.min(sameJoints, 3), before.kind, part.kind));
+  features.push(named.continues(part.continues, joint, count));
+  features.push(named['continues, length'](part.continues, length));
+  features.push(named.rule(part.rule, joint));
+  features.push(named['rule, length'](part.rule, length, lengthBefore));
+  features.push(named['rule, kinds'](part.rule, before.kind, part.kind));
+  features.push(named.goods(part.isOfGoods, count, part.isProduct, joint));
+  features.push(named['goods, length'](part.isOfGoods, length, lengthBefore));
+  features.push(named.products(before.isProduct, part.isProduct, count, joint));
   const opener = facts[part.start]!.verb;
-  add(hashed`rule, verbs ${part.rule} ${facts[before.start]!.verb} ${opener}`);
-  add(hashed`part verbs ${facts[before.start]!.verb} ${opener} ${joint} ${Math.min(length, 3)}`);
+  features.push(named['rule, verbs'](part.rule, facts[before.start]!.verb, opener));
+  features.push(named['part verbs'](facts[before.start]!.verb, opener, joint, Math.min(length, 3)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashed, hashText } from './hash.ts';
+import { hashNamed, hashText } from './hash.ts';
 import { findMatches } from './pattern.ts';
 
 describe('findMatches', () => {
@@ -19,8 +19,11 @@ describe('findMatches', () => {
   });
 });
 
-describe('hashed', () => {
-  it('is the hash of the text that the template makes', () => {
-    expect(hashed`place ${3} ${true} crème-${'brûlée'}`).toBe(hashText('place 3 true crème-brûlée'));
+describe('hashNamed', () => {
+  it('gives the last bits of the hash of its name and its values', () => {
+    expect(hashNamed('place', 20)(3, true, 'crème', 'brûlée')).toBe(
+      hashText('place 3 true crème brûlée') & 0xfffff,
+    );
+    expect(hashNamed('word', 8)('')).toBe(hashText('word ') & 0xff);
   });
 });
