@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { atSameWallClock, toInstant, toLocal } from './zoned-time.ts';
+import { formatDay, parseDay } from './calendar.ts';
+import { atSameWallClock, instantAtMinute, toInstant, toLocal } from './zoned-time.ts';
 
 describe('a wall clock in a zone', () => {
   it.each([
@@ -32,6 +33,30 @@ describe('a wall clock in a zone', () => {
   it('refuses an invalid date or zone', () => {
     expect(() => toInstant('2026-02-30x', '09:00', 'UTC')).toThrow(RangeError);
     expect(() => toInstant('2026-02-03', '09:00', 'Mars/Olympus')).toThrow(RangeError);
+  });
+});
+
+describe('a day and its minutes in a zone', () => {
+  it.each([
+    ['Europe/London', '2026-03-29'],
+    ['Europe/London', '2026-10-25'],
+    ['Australia/Lord_Howe', '2026-04-05'],
+    ['Africa/Casablanca', '2027-02-07'],
+    ['Pacific/Apia', '2011-12-30'],
+    ['Pacific/Kiritimati', '2026-11-21'],
+    ['Etc/GMT+12', '2026-11-21'],
+  ])('are in %s on %s and the days around it the same as written out (SO-03, SC-04)', (zone, date) => {
+    const days = Array.from({ length: 9 }, (_, index) => parseDay(date) - 4 + index);
+    const times = ['00:00', '01:30', '02:00', '02:30', '03:00', '12:00', '23:59'];
+    const read = days.flatMap((day) =>
+      times.map((time) => instantAtMinute(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), zone)),
+    );
+
+    expect(read).toEqual(days.flatMap((day) => times.map((time) => toInstant(formatDay(day), time, zone))));
+  });
+
+  it('are refused in an invalid zone', () => {
+    expect(() => instantAtMinute(parseDay('2026-02-03'), 540, 'Mars/Olympus')).toThrow(RangeError);
   });
 });
 

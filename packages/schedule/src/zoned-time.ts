@@ -23,12 +23,52 @@ export function toInstant(localDate: string, localTime: string, zone: string): s
     .toString();
 }
 
-/** As `toInstant`, for a day and minutes since midnight: without writing and reading them, in half the time. */
+/** As `toInstant`, for a day and minutes since midnight, without writing and reading them. */
 export function instantAtMinute(day: EpochDay, minute: number, zone: string): string {
-  const time = new Temporal.PlainTime(Math.floor(minute / 60), minute % 60);
-  const { epochMilliseconds } = instantOn(day, time, zone);
-  return `${new Date(epochMilliseconds).toISOString().slice(0, -'.000Z'.length)}Z`;
+  const offset = offsetOn(day, zone);
+  const isOfDay = Number.isInteger(minute) && minute >= 0 && minute < 24 * 60;
+  const moment =
+    offset !== null && isOfDay
+      ? day * dayMs + minute * minuteMs - offset
+      : instantOn(day, new Temporal.PlainTime(Math.floor(minute / 60), minute % 60), zone).epochMilliseconds;
+  return `${new Date(moment).toISOString().slice(0, -'.000Z'.length)}Z`;
 }
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** A day begins and ends at most so much earlier or later in a zone than in UTC. */
+const farthestMs = 16 * 60 * minuteMs;
+
+/** Days in a row whose offset is found together: few, as the offsets at both ends only tell of one change between them. */
+const stretchDays = 8;
+/** Most stretches that are kept, in all zones. People write of the days ahead, most of them in a few zones. */
+const maxStretches = 1_000;
+const offsets = new Map<string, Map<number, number | null>>();
+let stretches = 0;
+
+/**
+ * The offset from UTC of a zone's clock on a day, in milliseconds; null within days of a change of it. Throws a RangeError for an
+ * invalid zone. With it, a wall clock becomes an instant in a tenth of the time that Temporal takes.
+ */
+function offsetOn(day: EpochDay, zone: string): number | null {
+  const stretch = Math.floor(day / stretchDays);
+  const known = offsets.get(zone)?.get(stretch);
+  if (known !== undefined) return known;
+  if (stretches >= maxStretches) {
+    offsets.clear();
+    stretches = 0;
+  }
+  const first = stretch * stretchDays * dayMs;
+  const before = offsetAt(first - farthestMs, zone);
+  const offset = before === offsetAt(first + stretchDays * dayMs + farthestMs, zone) ? before : null;
+  const ofZone = offsets.get(zone) ?? new Map<number, number | null>();
+  offsets.set(zone, ofZone.set(stretch, offset));
+  stretches += 1;
+  return offset;
+}
+
+const offsetAt = (moment: number, zone: string): number =>
+  Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
 
 /** As `toInstant`, for a day and a time that are already parsed. */
 export function instantOn(day: EpochDay, time: Temporal.PlainTime, zone: string): Temporal.Instant {
