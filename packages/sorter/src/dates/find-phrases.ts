@@ -56,9 +56,9 @@ export function findPhrases(clause: string, today: ReferenceTime): Phrase[] {
 function searchPhrases(text: string, today: ReferenceTime): Phrase[] {
   let taken: Span[] | null = null;
   const found: Phrase[] = [];
-  const tested = new Map<Cue, boolean>();
-  for (const rule of dateRules) {
-    if (!mayMatch(rule, text, tested)) continue;
+  const tested = new Int8Array(cueNames.length);
+  for (const { rule, cueNumbers } of cuedRules) {
+    if (!mayMatch(cueNumbers, text, tested)) continue;
     for (const phrase of matchRule(rule, text, today)) {
       if (found.length >= maxPhrases) break;
       taken ??= protectedSpans(text);
@@ -70,14 +70,23 @@ function searchPhrases(text: string, today: ReferenceTime): Phrase[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
-function mayMatch({ cue = [] }: DateRule, text: string, tested: Map<Cue, boolean>): boolean {
-  return typeof cue === 'string' ? hasCue(cue, text, tested) : cue.every((one) => hasCue(one, text, tested));
+const cueNames = Object.keys(cues) as Cue[];
+const cuePatterns = Object.values(cues);
+/** The rules with the numbers of their cues. */
+const cuedRules = dateRules.map((rule) => ({
+  rule,
+  cueNumbers: [rule.cue ?? []].flat().map((cue) => cueNames.indexOf(cue)),
+}));
+
+function mayMatch(cueNumbers: readonly number[], text: string, tested: Int8Array): boolean {
+  for (const cue of cueNumbers) if (!hasCue(cue, text, tested)) return false;
+  return true;
 }
 
-function hasCue(cue: Cue, text: string, tested: Map<Cue, boolean>): boolean {
-  const isFound = tested.get(cue) ?? cues[cue].test(text);
-  tested.set(cue, isFound);
-  return isFound;
+/** Whether a text has a cue. `tested` has 1 for those that it has, -1 for those that it has not, and 0 for those not tested yet. */
+function hasCue(cue: number, text: string, tested: Int8Array): boolean {
+  if (tested[cue] === 0) tested[cue] = cuePatterns[cue]!.test(text) ? 1 : -1;
+  return tested[cue] === 1;
 }
 
 function* matchRule(rule: DateRule, text: string, today: ReferenceTime): Generator<Phrase> {
