@@ -250,7 +250,8 @@ const pastime = new RegExp(`^(?:${pastimeOpenings})\\b|\\b${pastimeNouns}\\b`, '
 function kindsWithDate(text: string, when: DateMention | null): ((kind: Kind) => boolean) | null {
   if (when === null || /^(?:for|in)\b/u.test(when.preposition)) return null;
   const isMeeting = when.expression.clock !== null && !buyingVerbs.has(tokeniseMaskingNumbers(text)[0] ?? '');
-  return (kind) => isTask(kind) || (kind.category === 'Bucket' ? pastime.test(text) : !isMeeting);
+  const isPastime = pastime.test(text);
+  return (kind) => isTask(kind) || (kind.category === 'Bucket' ? isPastime : !isMeeting);
 }
 
 /** What is taken day by day. */

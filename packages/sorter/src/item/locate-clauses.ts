@@ -19,7 +19,7 @@ export function locateClauses(thought: string, clauses: readonly ParsedClause[])
   const written = locateWords(thought);
   let next = 0;
   return clauses.map((clause) => {
-    const originalWords = locateWords(clause.original);
+    const originalWords = clause.original === thought ? written : locateWords(clause.original);
     const originalMatches = matchInOrder(originalWords, written, next);
     next = originalMatches.next;
     const clauseSpan = enclosingSpan(originalMatches.found.flatMap((word) => word ?? [])) ?? {

@@ -150,7 +150,7 @@ const behindNoun = /^(?:about|from|re|regarding|on|with|by|and|or|before|today|t
 export function mayBegin({ text, words, isInside }: LineWords, at: number): boolean {
   const { start, isEnclosed, mark, text: word } = words[at]!;
   if (at > 0 && (isEnclosed || text.startsWith('http', start))) return false;
-  if (/^\d:\d/u.test(text.slice(Math.max(0, start - 2), start + 1))) return false;
+  if (text[start - 1] === ':' && /^\d:\d/u.test(text.slice(Math.max(0, start - 2), start + 1))) return false;
   const isBare = at > 0 && mark === '' && !joiningWords.has(words[at - 1]!.text);
   if (isBare && (continuingWords.has(word) || words[at - 1]!.text === 'by')) return false;
   if (isBare && (isPossession(text, words, at) || isSubject(words, at))) return false;
@@ -171,6 +171,7 @@ const isSubject = (words: readonly LineWord[], at: number): boolean =>
 
 /** Whether a word is part of a URL. */
 export function isOfUrl({ text, words }: LineWords, at: number): boolean {
+  if (!text.includes('://')) return false;
   const { start } = words[at]!;
   return /^https?:\/\//iu.test(text.slice(text.lastIndexOf(' ', start) + 1));
 }

@@ -13,9 +13,20 @@ export interface NormalisedText {
 
 const invisible = /(?![\t\n\r\v\f])\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
+/** Of these letters, with single blanks between them, a text is normalised already. */
+const plain = /^[!-_a-~]+(?: [!-_a-~]+)*$/;
+
 /** Normalises white space and apostrophes and removes invisible characters. Line breaks are kept. */
 export function normalise(thought: string): NormalisedText {
-  const cleaned = thought
+  const cleaned = plain.test(thought) ? thought : clean(thought);
+  const text = cleaned === '' ? thought.trim() : narrow(cleaned);
+  if (text.length <= maxSortedLength) return { text, rest: null };
+  const cut = lastBreakIndex(text);
+  return { text: text.slice(0, cut).trim(), rest: text.slice(cut).trim() || null };
+}
+
+const clean = (thought: string): string =>
+  thought
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(invisible, '')
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
@@ -24,11 +35,6 @@ export function normalise(thought: string): NormalisedText {
     .replace(/[\u2018\u2019\u02bc`´]/gu, "'")
     .replace(/[ \t]?\n[ \t]?/gu, '\n')
     .trim();
-  const text = cleaned === '' ? thought.trim() : narrow(cleaned);
-  if (text.length <= maxSortedLength) return { text, rest: null };
-  const cut = lastBreakIndex(text);
-  return { text: text.slice(0, cut).trim(), rest: text.slice(cut).trim() || null };
-}
 
 /**
  * The same text, made of its letters once more: V8 keeps what comes of a text with a typographic apostrophe as a text of two

@@ -50,7 +50,11 @@ export function cleanTitle(subject: string, category: Category, bucket: Bucket |
   const known = bucket === null ? null : partKnownWork(bare, bucket);
   const { text: named, remark } =
     known ?? (mustStayWhole(bare, bucket) ? withoutRemark(bare) : extractRemark(bare, category, bucket));
-  const again = unlessEmpty(named, (text) => withoutFraming(withoutUrgency(text), category, bucket));
+  // What the first round left as it was, the second would leave too.
+  const isBare = [calm, labelled.title, bare, named].every((text) => text === subject);
+  const again = isBare
+    ? named
+    : unlessEmpty(named, (text) => withoutFraming(withoutUrgency(text), category, bucket));
   const relabelled = bucket === null ? { title: again, extras: {} } : extractLabels(again, bucket);
   const title = unlessEmpty(relabelled.title, (text) => withoutPunctuation(text, category));
   return {
@@ -71,11 +75,11 @@ function withoutUrgency(text: string): string {
 
 /** Emoji after words express a feeling and are removed; before them they may be part of the name. */
 function withoutTrailingEmoji(text: string): string {
-  let at = 0;
-  let end = 0;
-  for (const character of text) {
-    at += character.length;
-    if (!emojiOrBlank.test(character)) end = at;
+  let end = text.length;
+  while (end > 0) {
+    const last = text.codePointAt(end - 2)! > 0xffff ? text.slice(end - 2, end) : text.charAt(end - 1);
+    if (!emojiOrBlank.test(last)) break;
+    end -= last.length;
   }
   return end === 0 ? text : text.slice(0, end);
 }

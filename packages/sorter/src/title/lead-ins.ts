@@ -175,5 +175,5 @@ const works: ReadonlySet<NameClass> = new Set(['watch', 'listen', 'read', 'play'
 
 function removeUnlessEmpty(text: string, pattern: RegExp): string {
   const rest = text.replace(pattern, '').trimStart();
-  return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
+  return rest === text || /[\p{L}\p{N}]/u.test(rest) ? rest : text;
 }

@@ -64,7 +64,8 @@ const maxLeadIn = 7;
 
 /** Whether the first of what is used up begins with a word: "tea" in "running low on tea and coffee". */
 export function isUsedUp(facts: readonly WordFacts[], at: number): boolean {
-  if (at === 0 || at > maxLeadIn || !/^begins (?:good|dish)$/u.test(facts[at]!.name)) return false;
+  const { name } = facts[at]!;
+  if (at === 0 || at > maxLeadIn || (name !== 'begins good' && name !== 'begins dish')) return false;
   return usedUp.test(joinWords(facts.slice(0, at)));
 }
 
@@ -108,12 +109,14 @@ const weekday = /^(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|satur|sat|sun)(?:da
 const minDays = 3;
 const maxDayWords = 4;
 
+const noWords: ReadonlySet<number> = new Set();
+
 /** The first words of the days of a plan: "monday gym tuesday yoga wednesday rest". */
 export function findDayStarts(facts: readonly WordFacts[]): ReadonlySet<number> {
+  if (!weekday.test(facts[0]!.text)) return noWords;
   const starts = facts.flatMap(({ text }, at) => (weekday.test(text) ? [at] : []));
   const ends = [...starts.slice(1), facts.length];
   const isPlan =
-    starts[0] === 0 &&
     starts.length >= minDays &&
     starts.every((start, index) => ends[index]! - start > 1 && ends[index]! - start <= maxDayWords);
   return new Set(isPlan ? starts : []);

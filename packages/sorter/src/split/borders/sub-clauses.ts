@@ -15,7 +15,7 @@ export function isForgetNot(facts: readonly WordFacts[], at: number): boolean {
   return isWhole && start > 0 && start <= at && (facts[start + 3]?.verb ?? 'other') !== 'other';
 }
 
-const person = /^(?:i|we|he|she|they|you)$/u;
+const persons: ReadonlySet<string | undefined> = new Set(['i', 'we', 'he', 'she', 'they', 'you']);
 const opensClause = /^(?:when|if|once|until|before|after|because|cos|since|while)$/u;
 const past =
   /^(?:(?!need|want|promis|agree|ow|offer)\p{L}{2,}ed|broke|lost|left|ate|forgot|ran|threw|spilt|gave|burnt|saw|got|had|was|were)$/u;
@@ -23,8 +23,6 @@ const past =
 /** Whether a word is in a clause about what was or will be done: "skyrim when i borrow his", "tent, i sold the old one". */
 export function isNarrated(facts: readonly WordFacts[], at: number): boolean {
   const here = facts[at]!;
-  if (here.mark === ',') return person.test(here.text) && past.test(facts[at + 1]?.text ?? '');
-  return (
-    here.mark === '' && person.test(facts[at - 1]?.text ?? '') && opensClause.test(facts[at - 2]?.text ?? '')
-  );
+  if (here.mark === ',') return persons.has(here.text) && past.test(facts[at + 1]?.text ?? '');
+  return here.mark === '' && persons.has(facts[at - 1]?.text) && opensClause.test(facts[at - 2]?.text ?? '');
 }
