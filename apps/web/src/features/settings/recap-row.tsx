@@ -3,7 +3,7 @@ import { Sparkle } from 'lucide-react';
 import { useEffect } from 'react';
 import { setDevicePreference, useDevicePreference } from '../../data/preferences/device-preferences.ts';
 import { saveSettings } from '../../data/user/user-changes.ts';
-import { userQueries } from '../../data/user/user-queries.ts';
+import { useTimeFormat, userQueries } from '../../data/user/user-queries.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { saveOrToast } from './save-or-toast.ts';
@@ -14,6 +14,7 @@ import { saveOrToast } from './save-or-toast.ts';
  */
 export function RecapRow() {
   const stored = useDevicePreference('weeklyRecapEnabled');
+  const time = useTimeFormat() === '24h' ? '23:00' : '11 PM';
   const known = useQuery(userQueries.settings()).data?.weeklyRecapEnabled;
   useEffect(() => {
     if (known !== undefined) setDevicePreference('weeklyRecapEnabled', known);
@@ -29,7 +30,7 @@ export function RecapRow() {
       padded
       leading={<Sparkle />}
       title="Weekly recap"
-      detail={<span>Every Sunday, 11 PM</span>}
+      detail={<span>Every Sunday, {time}</span>}
       trailing={<Switch label="Weekly recap" checked={known ?? stored} onChange={choose} />}
     />
   );

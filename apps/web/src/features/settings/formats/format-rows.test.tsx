@@ -5,6 +5,7 @@ import { formatClock } from '../../../labels/format-time.ts';
 import { json, mockApi } from '../../../testing/mock-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { dismissToast } from '../../../ui/feedback/toast.ts';
+import { RecapRow } from '../recap-row.tsx';
 import { FirstDayRow } from './first-day-row.tsx';
 import { TimeFormatRow } from './time-format-row.tsx';
 
@@ -37,6 +38,19 @@ describe('the clock in Settings', () => {
 
     expect(await screen.findByText(/^15:00/)).toBeDefined();
     await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ timeFormat: '24h' }]));
+  });
+
+  it('writes when the weekly recap comes (FW-09)', async () => {
+    mockApi({
+      'POST /api/user/profile': save,
+      'GET /api/user/settings': () => json({ weeklyRecapEnabled: true }),
+    });
+    const user = renderScreen([<TimeFormatRow key="clock" />, <RecapRow key="recap" />]);
+    expect(screen.getByText('Every Sunday, 11 PM')).toBeDefined();
+
+    await user.click(screen.getByRole('tab', { name: '24-hour' }));
+
+    expect(await screen.findByText('Every Sunday, 23:00')).toBeDefined();
   });
 
   it('goes back with a sentence if it is refused (FW-09)', async () => {
