@@ -1,9 +1,10 @@
 import type { Recurrence } from '@pouch/contract/recurrence';
 import { formatDay, parseDay } from './calendar.ts';
-import { toInstant, toLocal } from './zoned-time.ts';
+import { instantAtMinute, toInstant, toLocal } from './zoned-time.ts';
 
 /** The time of a date without one: clients that know only instants show it (AD-01). */
 const allDayTime = '09:00';
+const allDayMinute = 9 * 60;
 
 /** When something is due. */
 export interface Schedule {
@@ -23,7 +24,7 @@ export function alignSchedule<Aligned extends Schedule>(schedule: Aligned): Alig
   const { date } = toLocal(scheduledAt, scheduledZone ?? 'UTC');
   return {
     ...schedule,
-    scheduledAt: toInstant(date, allDayTime, scheduledZone ?? 'UTC'),
+    scheduledAt: instantAtMinute(parseDay(date), allDayMinute, scheduledZone ?? 'UTC'),
     recurring: recurring && { ...recurring, time_local: allDayTime },
   };
 }

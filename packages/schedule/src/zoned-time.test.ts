@@ -30,6 +30,10 @@ describe('a wall clock in a zone', () => {
     });
   });
 
+  it('reads the last instant that there is (SC-04)', () => {
+    expect(toLocal('+275760-09-13T00:00:00Z', 'UTC').time).toBe('00:00');
+  });
+
   it('refuses an invalid date or zone', () => {
     expect(() => toInstant('2026-02-30x', '09:00', 'UTC')).toThrow(RangeError);
     expect(() => toInstant('2026-02-03', '09:00', 'Mars/Olympus')).toThrow(RangeError);

@@ -39,6 +39,8 @@ const dayMs = 24 * 60 * minuteMs;
 /** A day begins and ends at most so much earlier or later in a zone than in UTC. */
 const farthestMs = 16 * 60 * minuteMs;
 
+/** The instants of Temporal end 100,000,000 days before and after 1970, a little behind this. */
+const lastDay = 99_999_980;
 /** Days in a row whose offset is found together: few, as the offsets at both ends only tell of one change between them. */
 const stretchDays = 8;
 /** Most stretches that are kept, in all zones. People write of the days ahead, most of them in a few zones. */
@@ -47,10 +49,11 @@ const offsets = new Map<string, Map<number, number | null>>();
 let stretches = 0;
 
 /**
- * The offset from UTC of a zone's clock on a day, in milliseconds; null within days of a change of it. Throws a RangeError for an
- * invalid zone. With it, a wall clock becomes an instant in a tenth of the time that Temporal takes.
+ * The offset from UTC of a zone's clock on a day, whether begun there or in UTC, in milliseconds; null within days of a change of
+ * it. Throws a RangeError for an invalid zone. With it, a wall clock becomes an instant in a tenth of the time that Temporal takes.
  */
 function offsetOn(day: EpochDay, zone: string): number | null {
+  if (Math.abs(day) > lastDay) return null;
   const stretch = Math.floor(day / stretchDays);
   const known = offsets.get(zone)?.get(stretch);
   if (known !== undefined) return known;
@@ -80,10 +83,10 @@ export function instantOn(day: EpochDay, time: Temporal.PlainTime, zone: string)
 
 /** What a wall clock in `zone` shows at `instant`, to the minute. Throws a RangeError if either is invalid. */
 export function toLocal(instant: string, zone: string): LocalMoment {
-  const { epochMilliseconds, offsetNanoseconds } = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
-  const shown = epochMilliseconds + offsetNanoseconds / 1e6;
+  const { epochMilliseconds: moment } = Temporal.Instant.from(instant);
+  const shown = moment + (offsetOn(Math.floor(moment / dayMs), zone) ?? offsetAt(moment, zone));
   const [date = '', time = ''] = new Date(shown).toISOString().split('T');
-  const weekday = weekdays[weekdayIndex(Math.floor(shown / 86_400_000))]!;
+  const weekday = weekdays[weekdayIndex(Math.floor(shown / dayMs))]!;
   return { date, time: time.slice(0, 'HH:MM'.length), weekday };
 }
 
