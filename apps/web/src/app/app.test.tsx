@@ -198,6 +198,30 @@ describe('signed in', () => {
     });
   });
 
+  it('stays open when the profile cannot be read again (AC-06)', async () => {
+    const readings = heldAnswers();
+    let isFirst = true;
+    mockApi({
+      ...answers,
+      'GET /api/user/profile': () => {
+        if (!isFirst) return readings.hold();
+        isFirst = false;
+        return json({ ...profile, timezone: null });
+      },
+      'PATCH /api/user/timezone': () => json(profile),
+    });
+    openSignedIn('/nowhere');
+    await screen.findByRole('heading', { name: 'Page Not Found' });
+    await waitFor(() => expect(readings.waiting()).toBeGreaterThan(0));
+
+    await act(async () => {
+      readings.answer(json({ code: 'internal', message: 'Something broke.' }, 500));
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+
+    expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeDefined();
+  });
+
   it('can be retried when it did not open', async () => {
     let isDown = true;
     mockApi({

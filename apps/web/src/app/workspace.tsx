@@ -65,7 +65,7 @@ function OpenWorkspace({ isLoaded }: { isLoaded: boolean }) {
   // The session has ended: the sign-in screen will follow.
   const isSignedOut = isUnauthorized(profile.error) || isUnauthorized(subscription.error);
   if (isSignedOut) return <LoadingScreen label="Loading..." />;
-  if (profile.isError || (status === 'unknown' && subscription.isError)) {
+  if (profile.isLoadingError || (status === 'unknown' && subscription.isError)) {
     const retry = () => void Promise.all([profile.refetch(), subscription.refetch()]);
     const text = messageOf(profile.error ?? subscription.error);
     return <FailureScreen title="Pouch did not open" text={text} onRetry={retry} />;
