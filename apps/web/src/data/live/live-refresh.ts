@@ -78,7 +78,7 @@ export function createLiveRefresh(client: QueryClient, store: Store) {
       for (const refresh of Object.values(refreshByTopic)) void refresh(client);
       void rereadSubscription(client);
     },
-    stop() {
+    stop: () => {
       isStopped = true;
       window.clearTimeout(batchTimer);
       window.clearTimeout(retryTimer);
