@@ -214,10 +214,9 @@ describe('signed in', () => {
     await screen.findByRole('heading', { name: 'Page Not Found' });
     await waitFor(() => expect(readings.waiting()).toBeGreaterThan(0));
 
-    await act(async () => {
-      readings.answer(json({ code: 'internal', message: 'Something broke.' }, 500));
-      await new Promise((resolve) => setTimeout(resolve));
-    });
+    const failure = json({ code: 'internal', message: 'Something broke.' }, 500);
+    readings.answer(failure);
+    await waitFor(() => expect(failure.bodyUsed).toBe(true));
 
     expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeDefined();
   });
