@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Calls back when Escape is pressed and nothing else, such as a dialog, takes it. */
 export function useEscape(isOn: boolean, onEscape: () => void): void {
@@ -6,7 +6,8 @@ export function useEscape(isOn: boolean, onEscape: () => void): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if (document.querySelector('[role=dialog], [role=alertdialog]') === null) onEscape();
   });
-  useEffect(() => {
+  // A key that is pressed as soon as the form is seen counts.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => listen(event);
     window.addEventListener('keydown', onKeyDown);
