@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { pageHeading } from './page-heading.ts';
+import { focusHeading, pageHeading } from './page-heading.ts';
 
 /**
  * Moves the focus when the child that contains it is removed: to the next child, else to the previous one, else to the
@@ -66,9 +66,6 @@ function nearestRow(node: Node | null, direction: 'nextSibling' | 'previousSibli
 
 const focusRow = (row: HTMLElement | null): void =>
   focus(row?.querySelector<HTMLElement>('[role=checkbox], a, button') ?? pageHeading());
-
-/** Moves a focus that is lost to the page's heading. */
-export const focusHeading = (): void => focus(pageHeading());
 
 function focus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Item } from '@pouch/contract/items';
-import { focusHeading } from '../../../ui/behaviour/use-focus-after-removal.ts';
+import { focusHeading } from '../../../ui/behaviour/page-heading.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { undoLatest } from '../../../ui/feedback/undo.ts';
 import { selectedItems, extendSelection, emptySelection, toggleItem, type Selection } from './selection.ts';

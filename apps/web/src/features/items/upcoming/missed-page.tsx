@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
+import { focusHeading } from '../../../ui/behaviour/page-heading.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { IconLink } from '../../../ui/controls/icon-button.tsx';
@@ -23,6 +24,7 @@ import { completeWithUndo, removeWithUndo, scheduleWithUndo, skipWithUndo } from
 /** `/upcoming?missed`: all overdue items with the actions that settle them (SC-07). */
 export function MissedPage() {
   useEffect(() => {
+    // The link that led here was removed with its screen.
     focusHeading();
     // Back leads to the Scheduled screen, which has the same path: the router does not focus its heading.
     return () => void window.setTimeout(focusHeading);
@@ -39,12 +41,6 @@ export function MissedPage() {
       <Missed />
     </Page>
   );
-}
-
-/** What was pressed last is removed, such as the link that led here: keyboards and screen readers continue from the heading. */
-function focusHeading(): void {
-  if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>('h1[data-heading-focus]')?.focus({ preventScroll: true });
 }
 
 function Missed() {
