@@ -169,33 +169,30 @@ const undone: Readonly<Record<string, Bucket>> = {
   played: 'PlayBucket',
 };
 
+const sorts: Readonly<Record<string, Bucket>> = {
+  'podcast|album|song|band': 'ListenBucket',
+  'book|novel': 'ReadBucket',
+  'film|movie|show|series': 'WatchBucket',
+  game: 'PlayBucket',
+  'restaurant|cafe|café|bar': 'TasteBucket',
+};
 /** "Jo mentioned a podcast called …": it says what the name is of. */
 const mentioned = new RegExp(
   [
     '^(?:(?:my|our|the|a) )?\\p{L}+(?: \\p{L}+)?(?: (?:at|from|in) (?:the )?\\p{L}+)? ',
     '(?:mentioned|recommended|recommends|suggested|suggests|told (?:me|us) about|was (?:on|talking|raving) about|raves about) ',
     '(?:this|an?|the) (?:new |good |great )?',
-    '(?<sort>podcast|album|song|band|book|novel|film|movie|show|series|game|restaurant|cafe|café|bar) called (?<what>\\S.{1,80})$',
+    `(?<sort>${Object.keys(sorts).join('|')}) called (?<what>\\S.{1,80})$`,
   ].join(''),
   'iu',
 );
-const bucketOfSort: Readonly<Record<string, Bucket>> = {
-  podcast: 'ListenBucket',
-  album: 'ListenBucket',
-  song: 'ListenBucket',
-  band: 'ListenBucket',
-  book: 'ReadBucket',
-  novel: 'ReadBucket',
-  film: 'WatchBucket',
-  movie: 'WatchBucket',
-  show: 'WatchBucket',
-  series: 'WatchBucket',
-  game: 'PlayBucket',
-  restaurant: 'TasteBucket',
-  cafe: 'TasteBucket',
-  café: 'TasteBucket',
-  bar: 'TasteBucket',
-};
+
+function readMentioned(text: string): StrippedText | null {
+  const { sort = '', what = '' } = mentioned.exec(text)?.groups ?? {};
+  const [, bucket] =
+    Object.entries(sorts).find(([names]) => names.split('|').includes(sort.toLowerCase())) ?? [];
+  return bucket === undefined ? null : { text: what, hint: { category: 'Bucket', bucket } };
+}
 
 /** Longer clauses, in UTF-16 code units, are prose without framing. */
 const maxFramedLength = 400;
@@ -219,10 +216,8 @@ function readFraming(clause: string): StrippedText {
   const bucket = undone[never?.done?.toLowerCase() ?? ''];
   if (never?.what !== undefined && bucket !== undefined)
     return { text: never.what, hint: { category: 'Bucket', bucket } };
-  const named = mentioned.exec(text)?.groups;
-  const sort = bucketOfSort[named?.sort?.toLowerCase() ?? ''];
-  if (named?.what !== undefined && sort !== undefined)
-    return { text: named.what, hint: { category: 'Bucket', bucket: sort } };
+  const named = readMentioned(text);
+  if (named !== null) return named;
   const fromList = parseListCommand(text);
   if (fromList !== null) return fromList;
   if (/\bplaylist\b/i.test(text)) hint ??= listen;
