@@ -1,6 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Profile } from '@pouch/contract/user';
 import { createQueryClient } from '../data/query-client.ts';
@@ -28,6 +28,15 @@ const profile: Profile = {
  * Returns user-event's user.
  */
 export function renderScreen(element: ReactNode, path = '/', profileOverrides: Partial<Profile> = {}) {
+  return renderWithCache(element, path, profileOverrides).user;
+}
+
+/** Does the same, and returns the cache besides. */
+export function renderWithCache(
+  element: ReactNode,
+  path = '/',
+  profileOverrides: Partial<Profile> = {},
+): { user: UserEvent; client: QueryClient } {
   window.history.replaceState(null, '', path);
   const client = createQueryClient();
   const shown = { ...profile, ...profileOverrides };
@@ -39,5 +48,5 @@ export function renderScreen(element: ReactNode, path = '/', profileOverrides: P
       <Toaster />
     </QueryClientProvider>,
   );
-  return userEvent.setup();
+  return { user: userEvent.setup(), client };
 }

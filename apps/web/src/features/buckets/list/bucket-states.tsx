@@ -16,7 +16,7 @@ export function BucketStates({ query, children }: BucketStatesProps) {
   const { data } = query;
   const view = useMemo(() => data && bucketView(data), [data]);
   if (view) return children(view);
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <FailedState
         title="Couldn’t load your items"

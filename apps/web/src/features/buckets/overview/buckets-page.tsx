@@ -26,7 +26,7 @@ export function BucketsPage() {
         </IconLink>
       }
     >
-      {query.isError ? (
+      {query.isLoadingError ? (
         <FailedState
           title="Couldn’t load your buckets"
           text={messageOf(query.error)}

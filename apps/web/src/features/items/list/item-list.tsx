@@ -49,7 +49,7 @@ export function ItemList(props: ItemListProps) {
 
   const skeleton = <ListSkeleton rows={7} leading="ring" flat={flat} />;
   if (query.isPending) return skeleton;
-  if (query.isError) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
   if (renderRows === null) return skeleton;
   return (
     <div ref={part} className="item-list">

@@ -37,7 +37,7 @@ function TodayItems() {
   const skeleton = <ListSkeleton rows={2} leading="ring" flat />;
 
   if (query.isPending) return skeleton;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <div className="scheduled-note">
         <p>What’s due today did not load.</p>

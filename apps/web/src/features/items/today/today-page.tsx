@@ -42,7 +42,7 @@ interface TodayListsProps {
 
 function TodayLists({ query, today, now, zone }: TodayListsProps) {
   if (query.isPending) return <ListSkeleton rows={5} leading="ring" />;
-  if (query.isError) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <>
       <p className="today-date">{fullDate(new Date(now).toISOString(), now, zone)}</p>

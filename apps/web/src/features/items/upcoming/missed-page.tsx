@@ -58,7 +58,7 @@ function Missed() {
   );
 
   if (query.isPending) return <ListSkeleton rows={4} leading="tile" />;
-  if (query.isError) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <>
       {missed.length === 0 ? (

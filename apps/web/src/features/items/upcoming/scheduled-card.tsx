@@ -53,7 +53,7 @@ function ScheduledItems({ isBelowToday }: Required<Pick<ScheduledCardProps, 'isB
   const zone = useTimezone();
 
   if (query.isPending) return <ListSkeleton rows={maxShownItems} leading="tile" flat />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <div className="scheduled-note">
         <p>Your scheduled items did not load.</p>

@@ -63,7 +63,7 @@ interface GroupsProps {
 function Groups({ query, groups, now, zone }: GroupsProps) {
   const { schedule, dialog } = useScheduling();
   if (query.isPending) return <ListSkeleton rows={6} leading="tile" />;
-  if (query.isError) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <>
       {groups.length === 0 && (
