@@ -18,6 +18,8 @@ export interface JourneyFixtures {
   phone: Phone | null;
   /** Names the problems that a journey causes on purpose: each must occur, and no other may. */
   expectProblems: (...problems: RegExp[]) => void;
+  /** Says what the pages showed when a journey fails: its screenshots stay on the machine that ran it. */
+  describesFailure: true;
 }
 
 /** A journey, signed out. */
@@ -49,6 +51,17 @@ export const signedOut = plain.extend<JourneyFixtures, { assets: BundledAssets }
       expect(unexpected, 'what went wrong in the browser').toEqual([]);
       const missing = expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
       expect(missing.map(String), 'what should have gone wrong and did not').toEqual([]);
+    },
+    { auto: true },
+  ],
+  describesFailure: [
+    async ({ context }, use, info) => {
+      await use(true);
+      if (info.status === info.expectedStatus) return;
+      for (const page of context.pages()) {
+        const shown = await page.locator('body').ariaSnapshot({ mode: 'ai' });
+        process.stdout.write(`${page.url()}\n${shown}\n`);
+      }
     },
     { auto: true },
   ],

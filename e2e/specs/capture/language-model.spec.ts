@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAccount } from '../../support/account.ts';
 import { startFakeLanguageModel } from '../../support/fakes/fake-language-model.ts';
 import { createDedicatedServer } from '../../support/dedicated-server.ts';
+import { holdTime, passTimeUntil } from '../../support/held-time.ts';
 import { pouchButton, row, thoughtBox } from '../../support/screens.ts';
 import { expect, signedOut as test } from '../../support/test.ts';
 
@@ -10,15 +11,6 @@ async function openListening(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await listening;
 }
-
-const hour = 3_600_000;
-
-/** Lets the time of all pages pass in small steps until something is so. */
-const inSteps = (page: Page, check: () => unknown) =>
-  expect(async () => {
-    await page.clock.runFor(20);
-    await check();
-  }).toPass();
 
 // One browser is enough: the model's answer does not depend on the window's size.
 test(
@@ -38,23 +30,23 @@ test(
       await openListening(page, server.origin);
       await thoughtBox(page).fill('milk and eggs');
       // From now on time passes in steps: a thought that is not answered in 3 s would show its first items.
-      await page.clock.pauseAt(Date.now() + hour);
+      await holdTime(page);
       await pouchButton(page).click();
       let isModelAsked = false;
       void model.requested.then(() => (isModelAsked = true));
-      await inSteps(page, () => expect(isModelAsked).toBe(true));
-      await inSteps(page, async () => expect(await row(other, 'Milk').count()).toBe(1));
+      await passTimeUntil(page, () => expect(isModelAsked).toBe(true));
+      await passTimeUntil(page, async () => expect(await row(other, 'Milk').count()).toBe(1));
       await expect(page.getByRole('dialog', { name: /Pouched!/ })).toBeHidden();
 
       model.respond([
         { title: 'Milk and eggs', words: 'milk and eggs', category: 'To-Do', quantity: 1, when: [] },
       ]);
       const dialog = page.getByRole('dialog', { name: 'Item Pouched!' });
-      await inSteps(page, async () =>
+      await passTimeUntil(page, async () =>
         expect(await dialog.getByRole('listitem').allInnerTexts()).toHaveLength(1),
       );
       await expect(dialog.getByRole('listitem')).toHaveText(/Milk and eggs/);
-      await inSteps(page, async () => expect(await row(other, 'Milk').count()).toBe(0));
+      await passTimeUntil(page, async () => expect(await row(other, 'Milk').count()).toBe(0));
       expect(await account.items()).toMatchObject([{ cleaned_title: 'Milk and eggs', category: 'To-Do' }]);
     } finally {
       model.close();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdTime, passTimeUntil } from '../../support/held-time.ts';
 import { deferred } from '../../support/intercept-attempts.ts';
 import { openHome, pouchButton, row, thoughtBox } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
@@ -126,10 +127,10 @@ test(
     });
     await thoughtBox(page).fill('call mum');
     // The app waits some seconds for an answer, then goes on without it.
-    await page.clock.pauseAt(Date.now() + 10_000);
+    await holdTime(page);
     await thoughtBox(page).press('Enter');
     const pending = page.getByRole('button', { name: 'Pouching...' });
-    await expect.poll(() => page.clock.runFor(20).then(() => pending.isVisible())).toBe(true);
+    await passTimeUntil(page, async () => expect(await pending.isVisible()).toBe(true));
     await expect(pending).toBeDisabled();
     await thoughtBox(page).press('Enter');
     await page.keyboard.type('water the plants');

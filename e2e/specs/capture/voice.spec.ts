@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { browserOptions } from '../../support/browser.ts';
+import { holdTime } from '../../support/held-time.ts';
 import { deferred } from '../../support/intercept-attempts.ts';
 import { openHome, pouchButton, thoughtBox, toast } from '../../support/screens.ts';
 import { microphoneArguments, synthesiseSpeech } from '../../support/speech.ts';
@@ -106,8 +107,8 @@ test('A recording stops by itself at 30 seconds (VO-02)', { tag: '@phone' }, asy
   await openHome(page);
   await overrideFirstUpload(page, () => new Promise(() => undefined));
   await openRecorder(page);
-  await expectTitle(page, 'Voice Note');
-  await page.clock.pauseAt(Date.now() + 10_000);
+  await expect(button(page, 'Start recording')).toBeEnabled();
+  await holdTime(page);
   await button(page, 'Start recording').click();
   await expectTitle(page, 'Recording');
   await page.clock.runFor(29_000);

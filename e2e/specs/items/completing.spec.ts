@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdTime } from '../../support/held-time.ts';
 import { refuse, refuseMethod } from '../../support/refuse.ts';
 import { holdToast, openHome, row, toast } from '../../support/screens.ts';
 import { swipe } from '../../support/gestures.ts';
@@ -75,11 +76,13 @@ test(
     await page.goto('/todo');
     const ring = page.getByRole('checkbox', { name: `Complete ${title}` });
     await expect(ring).toBeVisible();
-    await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
+    await holdTime(page);
     await ring.press('Space');
+    const undo = row(page, title).getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeVisible();
     // The focus moves once the tick is painted.
     await page.clock.runFor(100);
-    await expect(row(page, title).getByRole('button', { name: 'Undo' })).toBeFocused();
+    await expect(undo).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(ring).not.toBeChecked();
     await expect(ring).toBeFocused();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { centrePoint } from '../../support/gestures.ts';
-import { addMany, enableManualOrdering, todos } from '../../support/lists.ts';
-import { headerTool } from '../../support/header-tool.ts';
+import { addMany, enableManualOrdering, headerTool, todos } from '../../support/lists.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 

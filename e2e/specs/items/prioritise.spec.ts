@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { centrePoint, touchStart } from '../../support/gestures.ts';
-import { headerTool } from '../../support/header-tool.ts';
-import { addTodos, enableManualOrdering, listTitles, storedTitles, todos } from '../../support/lists.ts';
+import {
+  addTodos,
+  enableManualOrdering,
+  headerTool,
+  listTitles,
+  storedTitles,
+  todos,
+} from '../../support/lists.ts';
 import { refuse } from '../../support/refuse.ts';
 import { toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';

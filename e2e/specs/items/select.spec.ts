@@ -1,5 +1,4 @@
-import { headerTool } from '../../support/header-tool.ts';
-import { addTodos, storedTitles, todos } from '../../support/lists.ts';
+import { addTodos, headerTool, storedTitles, todos } from '../../support/lists.ts';
 import { refuse } from '../../support/refuse.ts';
 import { holdToast, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,3 +1,4 @@
+import { holdTime } from '../../support/held-time.ts';
 import { waitForOwnData } from '../../support/offline/device-data.ts';
 import { expect, test, visitAndRead } from '../../support/offline/test.ts';
 import { row } from '../../support/screens.ts';
@@ -33,7 +34,7 @@ test(
       return isLost ? 'requestLost' : null;
     });
     await front.start();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await holdTime(page);
     const before = attempts;
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect.poll(() => attempts).toBeGreaterThan(before);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../support/account.ts';
-import { headerTool } from '../../support/header-tool.ts';
-import { enableManualOrdering, listTitles, storedTitles, todos } from '../../support/lists.ts';
+import { enableManualOrdering, headerTool, listTitles, storedTitles, todos } from '../../support/lists.ts';
 import { expectNothingWaits, waitingChanges } from '../../support/offline/device-data.ts';
 import { addEntry, box, openGroceries, readGroceries } from '../../support/offline/groceries.ts';
 import type { FrontServer } from '../../support/offline/front-server.ts';

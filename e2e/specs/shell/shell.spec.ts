@@ -1,3 +1,4 @@
+import { holdTime } from '../../support/held-time.ts';
 import { deferred } from '../../support/intercept-attempts.ts';
 import { anyToast, chooseWrongFile, openHome, pouchButton, thoughtBox } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
@@ -124,8 +125,7 @@ test(
     await openHome(page);
     await expect(page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
     await expect(page.getByText('Nothing scheduled.')).toBeVisible();
-    // Some seconds, not an hour: a page that was away for long fetches everything again.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+    await holdTime(page);
     const tooltip = page.locator('.tooltip');
     const box = page.getByRole('form', { name: 'Quick add' });
     await box.getByRole('button', { name: 'Add a picture' }).hover();
@@ -169,7 +169,7 @@ test(
   async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
     await openHome(page);
-    await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
+    await holdTime(page);
     await chooseWrongFile(page);
     await expect(anyToast(page)).toHaveCount(1);
     await page.clock.runFor(4000);
@@ -191,7 +191,7 @@ test(
 test('A toast stays while it is hovered (AC-15)', { tag: '@wide' }, async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
   await openHome(page);
-  await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
+  await holdTime(page);
   await chooseWrongFile(page);
   await anyToast(page).hover();
   await page.clock.runFor(20_000);
@@ -209,7 +209,7 @@ test('The result fades in after 100 ms and out over 300 ms (QA-09)', { tag: '@ph
   const dialog = page.getByRole('dialog', { name: 'Item Pouched!' });
   await expect(dialog).toBeVisible();
   await expect(dialog).toHaveCSS('animation-delay', '0.1s');
-  await page.clock.pauseAt(Date.now() + 10_000);
+  await holdTime(page);
   await page.getByRole('button', { name: 'Got it' }).click();
   await expect(dialog).toHaveCSS('animation-duration', '0.3s');
   await page.clock.runFor(300);
