@@ -15,6 +15,23 @@ describe('a title', () => {
   });
 
   it.each([
+    ['<b>x</b>', '<b>x</b>'],
+    ['<3 milk', '<3 milk'],
+    ['£20 top up phone', '£20 top up phone'],
+    ['$5 coffee card', '$5 coffee card'],
+    ['@john send report', '@john send report'],
+    ['.net course book', 'Net course book'],
+    ['!!!call mum', 'Call mum'],
+    ['=> call mum', 'Call mum'],
+    ['★ buy milk', 'Milk'],
+  ])(
+    'keeps a sign that touches its first word, and loses other marks: "%s" is "%s" (SO-13)',
+    (text, title) => {
+      expect(titles(text)).toEqual([title]);
+    },
+  );
+
+  it.each([
     ["mum's birthday is on friday", /^Mum's birthday$/u],
     ['the deadline is tomorrow', /^The deadline$/u],
     ['rates are due on the 20th', /^Rates$/u],

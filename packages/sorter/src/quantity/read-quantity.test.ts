@@ -9,6 +9,8 @@ describe('the quantity', () => {
     ['3 x tins of tomatoes', 3, 'tomatoes'],
     ['2 x 400g tins of tomatoes', 2, '400g tins of tomatoes'],
     ['x3 onions', 3, 'onions'],
+    ['~20 eggs', 20, 'eggs'],
+    ['+2 courgettes', 2, 'courgettes'],
     ['4x light bulbs', 4, 'light bulbs'],
     ['toilet roll x2', 2, 'toilet roll'],
     ['light bulbs e27 x4', 4, 'light bulbs e27'],

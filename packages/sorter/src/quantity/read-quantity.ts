@@ -10,7 +10,8 @@ export interface CountedNoun {
   noun: string;
 }
 
-const approximately = '(?:(?:about|around|roughly|like|maybe|approx|at least|another|the|some|say) ){0,2}';
+const approximately =
+  '(?:(?:about|around|roughly|like|maybe|approx|at least|another|the|some|say) |[~≈+]){0,2}';
 const container = `(?:${containers})`;
 const wordEnd = '(?![\\p{L}\\p{N}])';
 

@@ -115,7 +115,7 @@ function readPart(
   return {
     ...thing,
     text: last === end ? trim(written) : written.replace(trailingSeparator, '').trim(),
-    lead: text.slice(at(lead), words[begin]!.start).trim(),
+    lead: withoutTouchingSign(text.slice(at(lead), words[begin]!.start)).trim(),
     remark: [remarkBefore, remarkBehind]
       .map(withoutEdges)
       .filter((remark) => remark !== '' && !politeWord.test(remark))
@@ -123,6 +123,13 @@ function readPart(
     label: afterLabel === start ? '' : text.slice(from, words[afterLabel - 1]!.end),
   };
 }
+
+/** The end of a text with a sign and no blank behind it: "<", "£", "**@", but not "!!!". */
+const touchingSign = /[^\s,.;:!?–—-]\S*$/u;
+
+/** A sign that touches the thing belongs to it and not to its lead: "<3 milk", "£20 top up". */
+const withoutTouchingSign = (lead: string): string =>
+  /[\p{L}\p{N}]/u.test(lead) ? lead : lead.replace(touchingSign, '');
 
 /** A word that says nothing. */
 const politeWord = /^(?:please|pls|thanks|thank you|ta|cheers)$/iu;
