@@ -15,7 +15,8 @@ type Template = string | readonly string[];
 
 /**
  * Templates of time expressions: fragments of patterns in lower case, in which {weekday}, {weekdays}, {month}, {number},
- * {unit}, {day}, {hour}, {minute}, {year} and {part} stand for the language's words.
+ * {unit}, {day}, {hour}, {minute}, {year} and {part} stand for the language's words, and {doing} for its verbs of tasks and
+ * purchases. Where a day of the month is expected and no {day} is found, the words say the first.
  */
 export interface TimeTemplates {
   today: Template;

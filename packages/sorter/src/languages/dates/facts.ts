@@ -13,6 +13,9 @@ export function readWeekday(pack: LanguagePack, text = ''): number {
   return Math.max(indexOfWord(pack.weekdays, text), 0);
 }
 
+/** The day of a month: the first without digits, because the templates know no other in words. */
+export const readDay = (digits = '1'): number => Number(digits);
+
 /** 1 to 12. */
 export function readMonth(pack: LanguagePack, text = ''): number {
   return Math.max(indexOfWord(pack.months, text.replace(/\.$/u, '')) + 1, 1);

@@ -6,6 +6,7 @@ import {
   clockFact,
   everyUnit,
   partFact,
+  readDay,
   readMonth,
   readNumber,
   readWeekday,
@@ -70,7 +71,7 @@ function repeatReaders(pack: LanguagePack): [TemplateName, Read][] {
   return [
     ['everyWorkday', () => weeklyOn([0, 1, 2, 3, 4])],
     ['everyOrdinalWeekday', ({ ordinal, weekday }) => monthlyWeekday(pack, ordinal, weekday)],
-    ['everyMonthDay', ({ day }) => repeatFact({ freq: 'MONTHLY', dayOfMonth: Number(day) })],
+    ['everyMonthDay', ({ day }) => repeatFact({ freq: 'MONTHLY', dayOfMonth: readDay(day) })],
     ['everyOtherWeekday', ({ weekdays }) => weeklyOn(readWeekdays(pack, weekdays), 2)],
     ['everyWeekday', ({ weekdays }) => weeklyOn(readWeekdays(pack, weekdays))],
     ['everyPart', ({ part }) => [...repeatFact({ freq: 'DAILY' }), ...partFact(pack, part)]],
@@ -92,7 +93,7 @@ function dayReaders(pack: LanguagePack): [TemplateName, Read][] {
   return [
     [
       'date',
-      ({ day, month, year }, today) => dayFact(dateIn(year, readMonth(pack, month), Number(day), today)),
+      ({ day, month, year }, today) => dayFact(dateIn(year, readMonth(pack, month), readDay(day), today)),
     ],
     ['weekdayOfNextWeek', ({ weekday }, today) => dayFact(monday(today) + 7 + readWeekday(pack, weekday))],
     [
@@ -120,7 +121,7 @@ function dayReaders(pack: LanguagePack): [TemplateName, Read][] {
         ...partFact(pack, part),
       ],
     ],
-    ['dayOfMonth', ({ day }) => [{ kind: 'day-of-month', dayOfMonth: Number(day) }]],
+    ['dayOfMonth', ({ day }) => [{ kind: 'day-of-month', dayOfMonth: readDay(day) }]],
   ];
 }
 

@@ -26,6 +26,7 @@ function placeholders(pack: LanguagePack): Record<string, string> {
     minute: '(?<minute>[0-5]\\d)',
     year: '(?<year>20\\d{2})',
     part: `(?<part>${longestFirst(Object.values(pack.parts))})`,
+    doing: `(?:${pack.verbs.task}|${pack.verbs.buy}|${pack.verbs.fetch})`,
   };
 }
 

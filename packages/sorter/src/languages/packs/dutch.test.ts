@@ -88,4 +88,14 @@ describe('a thought in Dutch', () => {
   ])('"%s" becomes "%s" (SO-14)', (text, items) => {
     expect(sortInBrief(text)).toBe(items);
   });
+
+  it.each([
+    ['huur betalen op de eerste', 'Huur betalen, To-Do, 2026-12-01 09:00'],
+    ['op de eerste van de maand huur betalen', 'Huur betalen, To-Do, 2026-12-01 09:00, MONTHLY'],
+    ['op de eerste van volgende maand huur betalen', 'Huur betalen, To-Do, 2026-12-01 09:00'],
+    ['op de eerste dag boeken ophalen', 'Op de eerste dag boeken ophalen, To-Do'],
+    ['cursus eerste hulp boeken', 'Cursus eerste hulp boeken, To-Do'],
+  ])('the first of a month, but no other first, is a date: "%s" becomes "%s" (SO-14)', (text, items) => {
+    expect(sortInBrief(text)).toBe(items);
+  });
 });

@@ -53,7 +53,7 @@ export const pack: LanguagePack = {
     nextWeek: '(?:volgende|komende|begin volgende) week',
     weekAfterNext: [],
     thisWeek: 'deze week|(?:eind|einde) van de week',
-    nextMonth: '(?:volgende|komende) maand',
+    nextMonth: '(?:op de (?:1e|eerste) van (?:de )?)?(?:volgende|komende) maand',
     nextYear: 'volgend jaar|komend jaar',
     weekend: '(?:dit|in het|het|komend) weekend',
     nextWeekend: 'volgend weekend',
@@ -86,8 +86,8 @@ export const pack: LanguagePack = {
     everyPart: '(?:elke|iedere) {part}',
     everyWorkday: '(?:op )?werkdagen|(?:elke|iedere) werkdag|doordeweeks|van maandag tot en met vrijdag',
     everyMonthDay: [
-      '(?:op )?(?:de )?{day} van (?:elke|iedere|de) maand',
-      '(?:elke|iedere) {day} van de maand',
+      '(?:op )?(?:de )?(?:{day}|eerste(?: dag)?) van (?:elke|iedere|de) maand',
+      '(?:elke|iedere) (?:{day}|eerste) van de maand',
     ],
     everyOrdinalWeekday: '(?:op de |elke |iedere )?{ordinal} {weekday} van (?:de|elke|iedere) maand',
     daily: 'dagelijks',
@@ -97,8 +97,10 @@ export const pack: LanguagePack = {
     yearly: 'jaarlijks',
     date: '{day} {month}(?: {year})?',
     inMonth: '(?:in|begin|vanaf|voor) {month}(?: {year})?(?!\\p{L}|\\d)',
-    dayOfMonth:
+    dayOfMonth: [
       '(?<=\\b(?:op|voor|vanaf|tot) (?:de )?){day}(?:e|ste|de)?(?!\\p{L}| ?(?:uur|[€%:.])| (?!(?:om|voor|bij|met|in|naar|en) )\\p{L})',
+      '(?<=\\b(?:op|voor|vanaf|tot) de )eerste(?! (?!(?:om|voor|bij|met|en|{doing})(?!\\p{L}))\\p{L})',
+    ],
     clock: [
       '(?:om|rond|tegen|vanaf|omstreeks) {hour}(?:[:.]{minute})?(?: ?(?:uur|u|h))?',
       '{hour}[:.]{minute}(?: ?(?:uur|u))?',

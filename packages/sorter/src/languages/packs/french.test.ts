@@ -86,4 +86,15 @@ describe('a thought in French', () => {
   ])('"%s" becomes "%s" (SO-14)', (text, items) => {
     expect(sortInBrief(text)).toBe(items);
   });
+
+  it.each([
+    ['payer le loyer le premier du mois', 'Payer le loyer, To-Do, 2026-12-01 09:00, MONTHLY'],
+    ['payer le loyer avant le premier', 'Payer le loyer, To-Do, 2026-12-01 09:00'],
+    ['payer le loyer le premier du mois prochain', 'Payer le loyer, To-Do, 2026-12-01 09:00'],
+    ['nettoyer le barbecue le premier mai', 'Nettoyer le barbecue, To-Do, 2027-05-01 09:00'],
+    ['appeler Anna le premier jour', 'Appeler Anna le premier jour, To-Do'],
+    ['appeler le premier ministre', 'Appeler le premier ministre, To-Do'],
+  ])('the first of a month, but no other first, is a date: "%s" becomes "%s" (SO-14)', (text, items) => {
+    expect(sortInBrief(text)).toBe(items);
+  });
 });

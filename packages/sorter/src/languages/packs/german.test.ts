@@ -87,4 +87,18 @@ describe('a thought in German', () => {
   ])('"%s" becomes "%s" (SO-14)', (text, items) => {
     expect(sortInBrief(text)).toBe(items);
   });
+
+  it.each([
+    ['Miete überweisen am Ersten', 'Miete überweisen, To-Do, 2026-12-01 09:00'],
+    ['Miete am ersten überweisen', 'Miete überweisen, To-Do, 2026-12-01 09:00'],
+    ['Wohnung kündigen bis zum Ersten', 'Wohnung kündigen, To-Do, 2026-12-01 09:00'],
+    ['am Ersten des Monats Miete überweisen', 'Miete überweisen, To-Do, 2026-12-01 09:00, MONTHLY'],
+    ['am Ersten des nächsten Monats Miete überweisen', 'Miete überweisen, To-Do, 2026-12-01 09:00'],
+    ['Grill putzen am ersten Mai', 'Grill putzen, To-Do, 2027-05-01 09:00'],
+    ['am ersten Tag Bücher abholen', 'Am ersten Tag Bücher abholen, To-Do'],
+    ['Kurs für erste Hilfe buchen', 'Kurs für erste Hilfe buchen, To-Do'],
+    ['Oma zum ersten Mal anrufen', 'Oma zum ersten Mal anrufen, To-Do'],
+  ])('the first of a month, but no other first, is a date: "%s" becomes "%s" (SO-14)', (text, items) => {
+    expect(sortInBrief(text)).toBe(items);
+  });
 });

@@ -71,7 +71,10 @@ export const pack: LanguagePack = {
     nextWeek: '(?:nächste|naechste|kommende|die nächste|in der nächsten|nächster|anfang nächster) woche',
     weekAfterNext: '(?:übernächste|uebernächste) woche',
     thisWeek: '(?:diese|ende der|bis ende der) woche',
-    nextMonth: '(?:nächsten|naechsten|kommenden|im nächsten) monat|anfang nächsten monats',
+    nextMonth: [
+      '(?:nächsten|naechsten|kommenden|im nächsten) monat',
+      '(?:(?:am|zum) (?:1\\.|ersten) (?:des )?|anfang )(?:nächsten|naechsten|kommenden) monats',
+    ],
     nextYear: 'nächstes jahr|im nächsten jahr',
     weekend: '(?:am |dieses |übers )(?:kommende |kommenden )?wochenende',
     nextWeekend: '(?:am |)(?:nächstes|nächsten) wochenende',
@@ -111,8 +114,9 @@ export const pack: LanguagePack = {
     everyPart: 'jeden {part}',
     everyWorkday: 'werktags|(?:an )?jede[nm] (?:werktag|arbeitstag)|unter der woche',
     everyMonthDay: [
-      '(?:immer )?am {day}\\. ?(?:jedes|eines jeden|jeden|des) monats',
+      '(?:immer )?am (?:{day}\\.|ersten(?: tag)?) ?(?:(?:jedes|eines jeden|jeden|des) monats|im monat)',
       'jeden {day}\\.(?: (?:des monats|im monat))?',
+      'jeden ersten (?:des monats|im monat)|(?:am|jeden) monatsersten',
     ],
     everyOrdinalWeekday: '(?:jeden|am) {ordinal} {weekday} (?:im monat|des monats|eines monats|jedes monats)',
     daily: 'täglich|taeglich',
@@ -120,9 +124,12 @@ export const pack: LanguagePack = {
     fortnightly: '14-tägig|vierzehntägig|zweiwöchentlich|alle 14 tage',
     monthly: 'monatlich',
     yearly: 'jährlich|jaehrlich',
-    date: '{day}\\.? ?{month}(?: {year})?',
+    date: '(?:{day}\\.?|ersten) ?{month}(?: {year})?',
     inMonth: '(?:im|anfang|ab|bis) {month}(?: {year})?(?!\\p{L}|\\d)',
-    dayOfMonth: '(?<=\\b(?:am|zum|den|ab dem|bis|vom|dem) ){day}\\.(?! ?\\p{L}{0,2}\\d)',
+    dayOfMonth: [
+      '(?<=\\b(?:am|zum|den|ab dem|bis|vom|dem) ){day}\\.(?! ?\\p{L}{0,2}\\d)',
+      '(?<=\\b(?:am|zum|vor dem|ab dem|vom) )ersten(?! (?!(?:um|ab|an|bei|für|mit|und|wieder|{doing})(?!\\p{L}))\\p{L})',
+    ],
     clock: [
       '{hour} uhr {minute}',
       '(?:um|gegen|ab|ca\\.?) {hour}(?:[:.]{minute})?(?: ?(?:uhr|h))?',

@@ -81,4 +81,15 @@ describe('a thought in Italian', () => {
   ])('"%s" becomes "%s" (SO-14)', (text, items) => {
     expect(sortInBrief(text)).toBe(items);
   });
+
+  it.each([
+    ["il primo del mese pagare l'affitto", "Pagare l'affitto, To-Do, 2026-12-01 09:00, MONTHLY"],
+    ["pagare l'affitto entro il primo", "Pagare l'affitto, To-Do, 2026-12-01 09:00"],
+    ["pagare l'affitto il primo del mese prossimo", "Pagare l'affitto, To-Do, 2026-12-01 09:00"],
+    ['pulire la griglia il primo maggio', 'Pulire la griglia, To-Do, 2027-05-01 09:00'],
+    ['chiamare Anna il primo giorno di scuola', 'Chiamare Anna il primo giorno di scuola, To-Do'],
+    ['comprare il primo libro', 'Primo libro, Other'],
+  ])('the first of a month, but no other first, is a date: "%s" becomes "%s" (SO-14)', (text, items) => {
+    expect(sortInBrief(text)).toBe(items);
+  });
 });

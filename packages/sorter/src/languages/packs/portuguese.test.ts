@@ -79,4 +79,15 @@ describe('a thought in Portuguese', () => {
   ])('"%s" becomes "%s" (SO-14)', (text, items) => {
     expect(sortInBrief(text)).toBe(items);
   });
+
+  it.each([
+    ['pagar o aluguel dia primeiro', 'Pagar o aluguel, To-Do, 2026-12-01 09:00'],
+    ['pagar o aluguel no primeiro dia do mês', 'Pagar o aluguel, To-Do, 2026-12-01 09:00, MONTHLY'],
+    ['pagar o aluguel todo dia primeiro', 'Pagar o aluguel, To-Do, 2026-12-01 09:00, MONTHLY'],
+    ['pagar o aluguel dia primeiro do mês que vem', 'Pagar o aluguel, To-Do, 2026-12-01 09:00'],
+    ['limpar a churrasqueira primeiro de maio', 'Limpar a churrasqueira, To-Do, 2027-05-01 09:00'],
+    ['ligar para a Ana no primeiro dia de aula', 'Ligar para a Ana no primeiro dia de aula, To-Do'],
+  ])('the first of a month, but no other first, is a date: "%s" becomes "%s" (SO-14)', (text, items) => {
+    expect(sortInBrief(text)).toBe(items);
+  });
 });

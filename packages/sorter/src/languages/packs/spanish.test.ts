@@ -79,4 +79,17 @@ describe('a thought in Spanish', () => {
   ])('"%s" becomes "%s" (SO-14)', (text, items) => {
     expect(sortInBrief(text)).toBe(items);
   });
+
+  it.each([
+    ['pagar el alquiler el primero de mes', 'Pagar el alquiler, To-Do, 2026-12-01 09:00, MONTHLY'],
+    ['pagar el alquiler el 1 de mes', 'Pagar el alquiler, To-Do, 2026-12-01 09:00, MONTHLY'],
+    ['pagar el alquiler el día primero', 'Pagar el alquiler, To-Do, 2026-12-01 09:00'],
+    ['pagar el alquiler antes del primero', 'Pagar el alquiler, To-Do, 2026-12-01 09:00'],
+    ['pagar el alquiler el primero del mes que viene', 'Pagar el alquiler, To-Do, 2026-12-01 09:00'],
+    ['limpiar la barbacoa el primero de mayo', 'Limpiar la barbacoa, To-Do, 2027-05-01 09:00'],
+    ['llamar a Ana el primer día de clase', 'Llamar a Ana el primer día de clase, To-Do'],
+    ['llamar primero a Ana', 'Llamar primero a Ana, To-Do'],
+  ])('the first of a month, but no other first, is a date: "%s" becomes "%s" (SO-14)', (text, items) => {
+    expect(sortInBrief(text)).toBe(items);
+  });
 });
