@@ -43,6 +43,21 @@ describe('a thought in another language', () => {
     },
   );
 
+  it.each([
+    ['äpfel birnen bananen', 'Äpfel, Supermarket; Birnen, Supermarket; Bananen, Supermarket'],
+    ['Milch 2 Brötchen 6 Eier', 'Milch, Supermarket; 2 Brötchen, Supermarket; 6 Eier, Supermarket'],
+    ['Milch Brot Eier kaufen', 'Milch, Supermarket; Brot, Supermarket; Eier, Supermarket'],
+    ['pommes de terre lait pain', 'Pommes de terre, Supermarket; Lait, Supermarket; Pain, Supermarket'],
+    ['comprar leche pan huevos', 'Leche, Supermarket; Pan, Supermarket; Huevos, Supermarket'],
+    ['pomodori olio pane', 'Pomodori, Supermarket; Olio, Supermarket; Pane, Supermarket'],
+    ['leite pão ovos', 'Leite, Supermarket; Pão, Supermarket; Ovos, Supermarket'],
+    ['melk brood eieren', 'Melk, Supermarket; Brood, Supermarket; Eieren, Supermarket'],
+    ['Milch Brot', 'Milch Brot, Supermarket'],
+    ['Milch Brot Gesangbuch', 'Milch Brot Gesangbuch, To-Do?'],
+  ])('with three known goods in a row or more, and nothing else, "%s", is parted (SO-02)', (text, items) => {
+    expect(sortInBrief(text)).toBe(items);
+  });
+
   it('is split into its lines (SO-14)', () => {
     expect(sortInBrief('- Zahnarzt anrufen\n- Müll rausbringen\n- 2 Brote kaufen')).toBe(
       'Zahnarzt anrufen, To-Do; Müll rausbringen, To-Do; 2 Brote, Supermarket',

@@ -3,6 +3,7 @@ import type { LanguagePack } from '../types/language-pack.ts';
 import type { Span } from '../types/span.ts';
 import { readForeignDate } from './dates/read-foreign-date.ts';
 import { readForeignClause } from './foreign-clause.ts';
+import { findGoodsRun } from './goods-run.ts';
 
 /** Longer lines, in UTF-16 code units, are prose and stay one item. */
 const maxSplitLength = 400;
@@ -26,7 +27,8 @@ interface Piece extends Span {
 }
 
 /**
- * Splits a line at the language's joints: a list of goods into its things, two tasks into both. Anything else stays whole.
+ * Splits a line at the language's joints, and at the blanks of a row of goods: a list of goods into its things, two tasks into
+ * both. Anything else stays whole.
  */
 export function splitForeignLine(line: string, reading: Reading): LinePart[] {
   const { isListed } = reading;
@@ -37,7 +39,9 @@ export function splitForeignLine(line: string, reading: Reading): LinePart[] {
       isListed: isBought,
     });
   if (line.length > maxSplitLength) return [{ text: line, isListed }];
-  const pieces = splitAtJoints(line, reading).map((span) => readPiece(line, span, reading));
+  const pieces = splitAtJoints(line, reading)
+    .flatMap((span) => splitGoods(line, span, reading.pack))
+    .map((span) => readPiece(line, span, reading));
   if (pieces.length < 2) return [{ text: line, isListed: isListed && pieces[0]?.hasVerb !== true }];
   if (isListed) return pieces.map((piece) => toPart(!piece.hasVerb || piece.isBought)(piece));
   if (pieces.every(({ isBought }) => isBought)) return pieces.map(toPart(false));
@@ -74,6 +78,13 @@ function splitAtJoints(line: string, { pack, clock }: Reading): Span[] {
   return [...pieces, { start, end: line.length }].filter((piece) =>
     /[\p{L}\p{N}]/u.test(line.slice(piece.start, piece.end)),
   );
+}
+
+/** The goods of a piece that is a row of them with blanks between; a verb before or behind them stays beside its neighbour. */
+function splitGoods(line: string, { start, end }: Span, pack: LanguagePack): Span[] {
+  const [, ...others] = findGoodsRun(line.slice(start, end), pack).map((at) => start + at);
+  const starts = [start, ...others];
+  return starts.map((at, index) => ({ start: at, end: starts[index + 1] ?? end }));
 }
 
 /** The pieces that one verb governs: those after it, in German and Dutch those before it. */

@@ -2,7 +2,7 @@ import type { LanguagePack } from '../../types/language-pack.ts';
 import { anyOf } from '../../text/pattern.ts';
 
 /** The longest alternatives first, so that "quatre-vingt" is not read as "quatre". */
-function longestFirst(words: readonly string[]): string {
+export function longestFirst(words: readonly string[]): string {
   return words
     .flatMap((word) => word.split('|'))
     .sort((one, other) => other.length - one.length)
