@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { errorResponse, mockItemApi } from '../../testing/mock-item-api.ts';
 import { removeToast } from '../../testing/remove-toast.ts';
 import { renderWithCache } from '../../testing/render-screen.tsx';
-import { BucketsPage } from '../buckets/overview/buckets-page.tsx';
-import { TodoPage } from './category-list/todo-page.tsx';
-import { TodayCard } from './today/today-card.tsx';
-import { TodayPage } from './today/today-page.tsx';
-import { ScheduledCard } from './upcoming/scheduled-card.tsx';
-import { UpcomingPage } from './upcoming/upcoming-page.tsx';
+import { BucketsPage } from '../../features/buckets/overview/buckets-page.tsx';
+import { TodoPage } from '../../features/items/category-list/todo-page.tsx';
+import { TodayCard } from '../../features/items/today/today-card.tsx';
+import { TodayPage } from '../../features/items/today/today-page.tsx';
+import { ScheduledCard } from '../../features/items/upcoming/scheduled-card.tsx';
+import { UpcomingPage } from '../../features/items/upcoming/upcoming-page.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
