@@ -11,6 +11,21 @@ test('An unknown path says so and links to home (AC-03)', { tag: '@wide' }, asyn
   await expect(thoughtBox(page)).toBeVisible();
 });
 
+test(
+  'An address that ends in a slash has the screen’s title and mark (AC-02)',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/upcoming/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Scheduled' })).toBeVisible();
+    await expect(page).toHaveTitle('Scheduled · Pouch');
+    await expect(page).toHaveURL('/upcoming');
+    await expect(page.getByRole('link', { name: 'Scheduled', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+);
+
 test('A text says what is loading while the account opens (AC-06)', { tag: '@phone' }, async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route('**/api/user/*', (route) => {

@@ -177,6 +177,27 @@ describe('signed in', () => {
     expect(screen.queryByRole('heading', { name: 'Page Not Found' })).toBeNull();
   });
 
+  it.each([
+    ['/upcoming/', '/upcoming', 'Scheduled'],
+    ['/upcoming//', '/upcoming', 'Scheduled'],
+    ['/buckets/WatchBucket/?q=a#b', '/buckets/WatchBucket?q=a#b', 'Watch'],
+  ])('%s shows the screen, the title and the marks of %s (AC-02)', async (written, address, name) => {
+    isWide = true;
+    mockApi({
+      ...answers,
+      'GET /api/items': () => json([]),
+      'GET /api/items/bucket/WatchBucket': () => json([]),
+    });
+    openSignedIn(written);
+
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined();
+    expect(document.title).toBe(`${name} · Pouch`);
+    const { pathname, search, hash } = window.location;
+    expect(pathname + search + hash).toBe(address);
+    const marked = await screen.findAllByRole('link', { current: 'page' });
+    expect(marked.map((link) => link.getAttribute('href'))).toContain(pathname);
+  });
+
   it('an unknown bucket is not found (BU-02)', async () => {
     mockApi(answers);
     openSignedIn('/buckets/NoBucket');

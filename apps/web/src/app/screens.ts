@@ -42,9 +42,9 @@ export const screensToPrefetch = [
 ];
 export const screensToPrefetchWhenRestricted = [screens['/item/:id/edit'], screens['/settings'], Palette];
 
-/** Loads the code of the screen at a path, such as `/item/3/edit`; resolves also where there is none. */
+/** Loads the code of the screen at a path, such as `/item/3/edit` or `/todo/`; resolves also where there is none. */
 export async function loadScreen(path: string): Promise<void> {
-  const isAt = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+  const isAt = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/*$`).test(path);
   await Object.entries(screens)
     .find(([pattern]) => isAt(pattern))?.[1]
     .load();

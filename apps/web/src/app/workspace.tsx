@@ -32,6 +32,13 @@ export async function loadFirstScreen(): Promise<void> {
   await Promise.all([Router.load(), loadScreen(pathname), loadWideParts(pathname)]);
 }
 
+/** The address that the menus link and mark; a typed one may end in slashes. */
+function withoutEndSlash(path: string): string {
+  const { search, hash } = window.location;
+  // The slashes in front are reduced to one too: two would begin another origin.
+  return `/${path.replaceAll(/^\/+|\/+$/g, '')}${search}${hash}`;
+}
+
 /** The app of a signed-in user, with a cache of its own: first what is kept of them on this device is opened (OF-01). */
 export function Workspace() {
   const isOpen = useOwnStore(getSession()?.user.id);
@@ -39,6 +46,8 @@ export function Workspace() {
   useEffect(() => client.keepCurrent(), [client]);
   // In parallel with the person's data.
   const isLoaded = useIsLoaded(loadFirstScreen);
+  const [path] = useLocation();
+  if (path !== '/' && path.endsWith('/')) return <Redirect to={withoutEndSlash(path)} replace />;
   if (!isOpen) return <LoadingScreen label="Loading..." />;
   return (
     <QueryClientProvider client={client}>
