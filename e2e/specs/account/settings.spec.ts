@@ -172,6 +172,30 @@ test('Where access is restricted, nothing links to what is closed (AC-05)', asyn
   await expect(page).toHaveURL('/contact-support');
 });
 
+test(
+  'Back closes a dialog of Settings, then leaves the screen (QA-01, SE-01)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openHome(page);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your name' });
+    await button(page, 'Edit name').click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Mara');
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(button(page, 'Edit name')).toBeFocused();
+    await expect(page).toHaveURL('/settings');
+
+    await button(page, 'Edit name').click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Mara Lindqvist');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Mara Lindqvist')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  },
+);
+
 // Without transitions, so that no colour is measured half-way.
 test.describe('What opens over Settings', () => {
   test.use({ reducedMotion: 'reduce' });

@@ -1,10 +1,7 @@
 import { Button } from '../controls/button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 
-interface ConfirmDialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
+interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'closesOnBack'> {
   /** The consequence, and whether it can be undone. */
   text: string;
   confirmLabel: string;

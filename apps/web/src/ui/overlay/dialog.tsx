@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import './dialog.css';
+import { useBackToClose } from '../behaviour/use-back-to-close.ts';
 import { useFocusReturn } from '../behaviour/use-focus-return.ts';
 
 export interface DialogProps {
@@ -11,12 +12,16 @@ export interface DialogProps {
   text?: string;
   /** Buttons side by side at the foot. */
   actions?: ReactNode;
+  /** False for a dialog that the browser's Back may itself have opened: it adds no history entry. */
+  closesOnBack?: boolean;
   children?: ReactNode;
 }
 
-/** A centred modal dialog: traps the focus, closes on Escape and on a press outside. Load it lazily. */
-export function Dialog({ open, onClose, title, text, actions, children }: DialogProps) {
+/** A centred modal dialog: traps the focus, closes on Escape, on Back and on a press outside. Load it lazily. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, text, actions, closesOnBack = true, children } = props;
   const returnFocus = useFocusReturn();
+  useBackToClose(open && closesOnBack, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>

@@ -123,6 +123,8 @@ export function EditItem(props: EditItemProps) {
             confirmLabel="Discard"
             cancelLabel="Keep editing"
             onConfirm={guard.leave}
+            // An entry of its own would come between the form and the screen that Back was pressed for.
+            closesOnBack={false}
           />
         )}
       </Suspense>
