@@ -9,7 +9,7 @@ import {
   searchWords,
   abridgedItemText,
 } from '../../db/schema/indexes/search-texts.ts';
-import { transpositions } from './search-words.ts';
+import { spellings, transpositions } from './search-words.ts';
 
 export type FoundItem = typeof items.$inferSelect;
 export type FoundEntryRow = Pick<
@@ -40,8 +40,11 @@ export function fullTextQuery(words: string[]): SearchStrategy {
   return { matches: ({ whole }) => sql`${searchWords(whole)} @@ (${query})` };
 }
 
-const exactWord = (word: string): SQL => sql`to_tsquery('simple', ${word})`;
-const wordPrefix = (word: string): SQL => sql`to_tsquery('simple', ${`${word}:*`})`;
+const exactWord = (word: string): SQL => sql`to_tsquery('simple', ${spellings(word).join(' | ')})`;
+const wordPrefix = (word: string): SQL =>
+  sql`to_tsquery('simple', ${spellings(word)
+    .map((spelling) => `${spelling}:*`)
+    .join(' | ')})`;
 const stem = (word: string): SQL => sql`to_tsquery('english', ${word})`;
 /** An empty query for a stop word: combined with others, it has no effect. */
 const unlessEmpty = (word: string, query: SQL): SQL =>

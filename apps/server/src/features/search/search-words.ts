@@ -1,3 +1,5 @@
+import { plainLetters, toPlainLetters } from '@pouch/contract/text/plain-letters';
+
 /** Enough for any search; further words are ignored. */
 const maxWords = 12;
 /** Characters; longer words are cut. */
@@ -11,6 +13,32 @@ export function splitWords(typed: string): string[] {
     .toLowerCase();
   const words = plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return words.slice(0, maxWords).map((word) => Array.from(word).slice(0, maxWordLength).join(''));
+}
+
+/** From this number of spellings on, the rest of a word has plain letters only. */
+const maxSpellings = 32;
+
+/**
+ * The word with each of its letters that may be written as another letter, both ways: "zolw" is also "zołw", "strasse" also
+ * "straße". The index holds the letters as they were written, so that no table has to be indexed again.
+ */
+export function spellings(word: string): string[] {
+  const pieces = toPlainLetters(word).split(/(ss|ae|oe|[old])/u);
+  const found = pieces.reduce(
+    (starts, piece) => {
+      const choices = starts.length < maxSpellings ? [piece, ...otherSpellings(piece)] : [piece];
+      return starts.flatMap((start) => choices.map((choice) => start + choice));
+    },
+    [''],
+  );
+  return [...new Set([word, ...found])];
+}
+
+/** "œ" and "øe" for "oe". */
+function otherSpellings(piece: string): string[] {
+  const letters = Object.entries(plainLetters);
+  const whole = letters.filter(([, plain]) => plain === piece).map(([letter]) => letter);
+  return piece === 'oe' ? [...whole, 'øe'] : whole;
 }
 
 /**

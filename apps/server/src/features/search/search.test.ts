@@ -76,6 +76,37 @@ describe('searching items', () => {
     expect(await found(ana, typed)).toContain(title);
   });
 
+  it.each([
+    ['zolw', 'Kup żółw'],
+    ['zolw kup', 'Kup żółw'],
+    ['żółw', 'Kup żółw'],
+    ['smorrebr', 'Smørrebrød til frokost'],
+    ['SMØRREBRØD', 'Smørrebrød til frokost'],
+    ['strasse kehren', 'Straße kehren'],
+    ['STRASSE', 'Straße kehren'],
+    ['straße', 'Strassenkarte'],
+    ['aebler', 'Æbler'],
+    ['oeuf', 'Œufs frais'],
+    ['dordevic', 'Đorđević anrufen'],
+    ['hollywood', 'Hollywood boulevard, old door, lodo'],
+  ])(
+    'finds letters that are no plain letters with an accent: %s finds "%s" (IL-12)',
+    async (typed, title) => {
+      const { ana } = await createUserWithItems([
+        'Kup żółw',
+        'Smørrebrød til frokost',
+        'Straße kehren',
+        'Strassenkarte',
+        'Æbler',
+        'Œufs frais',
+        'Đorđević anrufen',
+        'Hollywood boulevard, old door, lodo',
+      ]);
+
+      expect(await found(ana, typed)).toContain(title);
+    },
+  );
+
   it('covers original text, notes, details and links, not only titles (IL-12)', async () => {
     const ana = await api.createUser();
     const album = await addItem(ana, {

@@ -1,11 +1,14 @@
+import { toPlainLetters } from '@pouch/contract/text/plain-letters';
+
 /** A part of a text, and whether it matches the search. */
 export interface HighlightedPart {
   text: string;
   isMatch: boolean;
 }
 
-/** Removes case and accents, so that "cafe" finds "Café". */
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Removes case and accents, so that "cafe" finds "Café" and "strasse" "Straße". */
+const fold = (text: string): string =>
+  toPlainLetters(text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase());
 
 const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 

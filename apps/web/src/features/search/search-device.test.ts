@@ -19,6 +19,10 @@ describe('searching this device', () => {
     ['FIG wat', ['Water the fig tree']],
     ['ig', []],
     ['creme', ['Crème brûlée']],
+    ['zolw', ['Kup żółw']],
+    ['SMORREBROD', ['Smørrebrød']],
+    ['strasse', ['Straße', 'Strasse']],
+    ['straße', ['Straße', 'Strasse']],
     ['goggles', ['Swim']],
     ['figs', []],
     ['...', []],
@@ -26,6 +30,7 @@ describe('searching this device', () => {
     const items = [
       { cleaned_title: 'Water the fig tree' },
       { cleaned_title: 'Crème brûlée' },
+      ...['Kup żółw', 'Smørrebrød', 'Straße', 'Strasse'].map((cleaned_title) => ({ cleaned_title })),
       { cleaned_title: 'Swim', body: 'Bring the goggles' },
     ];
     expect(search(query, items).titles).toEqual(titles);

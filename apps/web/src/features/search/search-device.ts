@@ -1,5 +1,6 @@
 import type { Item } from '@pouch/contract/items';
 import type { FoundEntry, SearchResponse } from '@pouch/contract/search';
+import { toPlainLetters } from '@pouch/contract/text/plain-letters';
 import type { Store } from '../../data/store/store.ts';
 
 /** As many as the server finds. */
@@ -7,7 +8,7 @@ const maxResults = 50;
 
 /**
  * Searches what is kept on this device, for when the server cannot be reached: every word has to begin a word of the text,
- * ignoring case and accents (IL-12, OF-01). A match in the title comes first, one in the thought it
+ * ignoring case and accents, and "ß" is "ss", as on the server (IL-12, OF-01). A match in the title comes first, one in the thought it
  * came from last; then active items, then newer ones.
  */
 export function searchDevice(store: Pick<Store, 'all'>, query: string): SearchResponse {
@@ -52,9 +53,6 @@ function hasWords(text: string, words: readonly string[]): boolean {
 }
 
 const toWords = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  toPlainLetters(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
