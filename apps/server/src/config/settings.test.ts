@@ -85,8 +85,11 @@ describe('reading the settings', () => {
   });
 
   it.each([
-    [{ S3_URL: 'https://s3.example.org/pouch' }, 'S3_URL: give S3_ACCESS_KEY_ID as well'],
-    [{ S3_REGION: 'auto' }, 'S3_REGION: give S3_URL as well'],
+    [
+      { S3_URL: 'https://s3.example.org/pouch' },
+      'S3_URL: give S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well',
+    ],
+    [{ S3_REGION: 'auto' }, 'S3_REGION: give S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well'],
     [{ S3_URL: 'https://key:secret@s3.example.org/pouch' }, 'S3_URL: give the address of a bucket'],
     [{ S3_URL: 's3://pouch' }, 'S3_URL: give the address of a bucket'],
     [{ POUCH_QUOTA_MB: '1.5' }, 'POUCH_QUOTA_MB: give a whole number of megabytes'],
@@ -142,7 +145,7 @@ describe('reading the settings', () => {
     ],
     [
       { REVENUECAT_PUBLIC_KEY_IOS: 'appl_x' },
-      'REVENUECAT_PUBLIC_KEY_IOS: give REVENUECAT_WEBHOOK_TOKEN as well',
+      'REVENUECAT_PUBLIC_KEY_IOS: give POUCH_BILLING and REVENUECAT_WEBHOOK_TOKEN as well',
     ],
     [{ REVENUECAT_PUBLIC_KEY_IOS: 'sk_secret' }, 'REVENUECAT_PUBLIC_KEY_IOS: give the public key'],
     [{ REVENUECAT_PUBLIC_KEY_ANDROID: 'appl_x' }, 'REVENUECAT_PUBLIC_KEY_ANDROID: give the public key'],
@@ -167,7 +170,9 @@ describe('reading the settings', () => {
 
     expect(errorMessage(onlyUrl)).toContain('LLM_BASE_URL: give LLM_MODEL as well, or leave this out');
     expect(errorMessage({ LLM_MODEL: 'qwen3:4b' })).toContain('LLM_MODEL: give LLM_BASE_URL as well');
-    expect(errorMessage({ LLM_API_KEY: 'sk-1' })).toContain('LLM_API_KEY: give LLM_BASE_URL as well');
+    expect(errorMessage({ LLM_API_KEY: 'sk-1' })).toContain(
+      'LLM_API_KEY: give LLM_BASE_URL and LLM_MODEL as well',
+    );
   });
 
   it('needs only a base URL for transcriptions (VO-06)', () => {
@@ -204,6 +209,32 @@ describe('reading the settings', () => {
     expect(errorMessage({ EMAILJS_SERVICE_ID: 'a b' })).toContain(
       'EMAILJS_SERVICE_ID: give it as EmailJS shows it',
     );
+  });
+
+  it.each([
+    [
+      { EMAILJS_PUBLIC_KEY: 'p' },
+      ['EMAILJS_PUBLIC_KEY: give EMAILJS_SERVICE_ID and EMAILJS_TEMPLATE_ID as well, or leave this out'],
+    ],
+    [
+      { OIDC_ISSUER: 'https://id.example.org', OIDC_NAME: 'Work' },
+      ['OIDC_ISSUER, OIDC_NAME: give OIDC_CLIENT_ID and OIDC_CLIENT_SECRET as well, or leave these out'],
+    ],
+    [
+      { S3_REGION: 'auto', TRANSCRIBE_MODEL: 'whisper-1' },
+      [
+        'S3_REGION: give S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well, or leave this out',
+        'TRANSCRIBE_MODEL: give TRANSCRIBE_BASE_URL as well, or leave this out',
+      ],
+    ],
+    [
+      { S3_URL: 'https://s3.example.org/pouch', S3_ACCESS_KEY_ID: 'a' },
+      ['S3_URL, S3_ACCESS_KEY_ID: give S3_SECRET_ACCESS_KEY as well, or leave these out'],
+    ],
+  ])('names all that is missing beside %j, once', (variables, problems) => {
+    const [, ...lines] = errorMessage(variables).split('\n');
+
+    expect(lines.map((line) => line.trim())).toEqual(problems);
   });
 
   it('reports every problem at once', () => {

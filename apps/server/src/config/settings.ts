@@ -339,33 +339,33 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   };
 }
 
+/** Settings that work only together, and those that add to them: one that is given needs all of the first. */
+const groups: { together: string[]; additions: string[] }[] = [
+  { together: ['DATABASE_URL'], additions: ['DATABASE_DIRECT_URL'] },
+  { together: ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'], additions: [] },
+  { together: ['LLM_BASE_URL', 'LLM_MODEL'], additions: ['LLM_API_KEY'] },
+  { together: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], additions: ['OIDC_NAME'] },
+  {
+    together: ['POUCH_BILLING', 'REVENUECAT_WEBHOOK_TOKEN'],
+    additions: ['REVENUECAT_API_KEY', 'REVENUECAT_PUBLIC_KEY_IOS', 'REVENUECAT_PUBLIC_KEY_ANDROID'],
+  },
+  { together: ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], additions: ['S3_REGION'] },
+  { together: ['TRANSCRIBE_BASE_URL'], additions: ['TRANSCRIBE_API_KEY', 'TRANSCRIBE_MODEL'] },
+];
+
+const listing = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 function missingCounterparts(variables: Record<string, string | undefined>): string[] {
-  return [
-    ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
-    ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
-    ['EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'],
-    ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID'],
-    ['LLM_BASE_URL', 'LLM_MODEL'],
-    ['LLM_API_KEY', 'LLM_BASE_URL'],
-    ['LLM_MODEL', 'LLM_BASE_URL'],
-    ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
-    ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
-    ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
-    ['OIDC_NAME', 'OIDC_ISSUER'],
-    ['REVENUECAT_API_KEY', 'REVENUECAT_WEBHOOK_TOKEN'],
-    ['REVENUECAT_PUBLIC_KEY_IOS', 'REVENUECAT_WEBHOOK_TOKEN'],
-    ['REVENUECAT_PUBLIC_KEY_ANDROID', 'REVENUECAT_WEBHOOK_TOKEN'],
-    ['REVENUECAT_WEBHOOK_TOKEN', 'POUCH_BILLING'],
-    ...(variables.POUCH_BILLING === 'revenuecat' ? [['POUCH_BILLING', 'REVENUECAT_WEBHOOK_TOKEN']] : []),
-    ['S3_URL', 'S3_ACCESS_KEY_ID'],
-    ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-    ['S3_SECRET_ACCESS_KEY', 'S3_URL'],
-    ['S3_REGION', 'S3_URL'],
-    ['TRANSCRIBE_API_KEY', 'TRANSCRIBE_BASE_URL'],
-    ['TRANSCRIBE_MODEL', 'TRANSCRIBE_BASE_URL'],
-  ]
-    .filter(([name = '', needed = '']) => variables[name] && !variables[needed])
-    .map(([name, needed]) => `${name}: give ${needed} as well, or leave this out`);
+  // Without a store, billing needs no other setting.
+  const isGiven = (name: string): boolean =>
+    name === 'POUCH_BILLING' ? variables[name] === 'revenuecat' : Boolean(variables[name]);
+  return groups.flatMap(({ together, additions }) => {
+    const given = [...together, ...additions].filter(isGiven);
+    const missing = together.filter((name) => !variables[name]);
+    if (given.length === 0 || missing.length === 0) return [];
+    const these = given.length === 1 ? 'this' : 'these';
+    return [`${given.join(', ')}: give ${listing.format(missing)} as well, or leave ${these} out`];
+  });
 }
 
 /** The email of `Name <email>`, or of an email alone. */
