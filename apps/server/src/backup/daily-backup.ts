@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
+import { makeFolder } from '../lib/files/make-folder.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { openBackupFile, writeBackupFile } from './backup-file.ts';
 import type { Restored } from './restore-backup.ts';
@@ -39,7 +40,7 @@ export async function makeDailyBackup({
 }: DailyBackupDeps): Promise<void> {
   const file = `pouch-${now.toISOString().slice(0, 10)}.tar.gz`;
   const path = join(backupFolder(dataDir), file);
-  await mkdir(backupFolder(dataDir), { recursive: true, mode: 0o700 });
+  await makeFolder(backupFolder(dataDir));
   if ((await listDailyBackups(dataDir)).includes(file)) return;
   // What a server left that was stopped while writing.
   await rm(`${path}.part`, { force: true });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../lib/files/make-folder.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { errorCode } from '../lib/error-code.ts';
 
@@ -25,7 +26,7 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
 
 /** Stores a secret in the data folder in place of the one that is there. */
 export async function replaceSecret(dataDir: string, secret: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDir);
   const path = join(dataDir, 'secret');
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
@@ -36,7 +37,7 @@ async function readOrCreate(path: string): Promise<string> {
   const existing = await readSecret(path);
   if (existing) return existing;
 
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(path));
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../lib/files/make-folder.ts';
 
 export interface Mail {
   to: string;
@@ -56,7 +57,7 @@ function createOutboxMailer(folder: string, from: string): Mailer {
       const { message } = await (await transport.get()).sendMail(mail);
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`;
       const draft = join(folder, `.${name}`);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       try {
         await writeFile(draft, message as Buffer, { mode: 0o600, flag: 'wx', flush: true });
         await rename(draft, join(folder, `${name}.eml`));

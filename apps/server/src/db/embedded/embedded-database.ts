@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../../lib/files/make-folder.ts';
 import { StartupError } from '../../lib/startup-error.ts';
 import { errorCode } from '../../lib/error-code.ts';
 import { chooseAccount } from './system-account.ts';
@@ -33,7 +33,7 @@ export async function startEmbeddedDatabase(
   const folder = join(dataDir, 'postgres');
   const logPath = join(dataDir, 'postgres.log');
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     return await startLocked(dataDir, folder, { logPath, report });
   } catch (error) {
     if (error instanceof StartupError || errorCode(error) === undefined) throw error;

@@ -133,6 +133,14 @@ describe('a data folder that is a link to a disk that is not mounted', () => {
   });
 });
 
+describe.runIf(process.platform === 'linux')('a data folder where no folder can be made', () => {
+  it('is reported as that, at once', async () => {
+    expect(await startupErrorMessage('/proc/pouch/data')).toMatch(
+      /^StartFailure: The folder that should hold \/proc\/pouch\/data\/postgres cannot be made/,
+    );
+  });
+});
+
 describe('a damaged database folder', () => {
   it.each([
     [

@@ -1,8 +1,9 @@
 import { closeSync, ftruncateSync, writeSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { makeFolder } from '../../../lib/files/make-folder.ts';
 import { StartupError } from '../../../lib/startup-error.ts';
 import { lockFile } from './file-lock.ts';
 
@@ -55,7 +56,7 @@ export async function lockDatabase(
 
 async function pathInLockFolder(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'lock');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   return join(folder, name);
 }
 
