@@ -1,4 +1,4 @@
-import { plainLetters, toPlainLetters } from '@pouch/contract/text/plain-letters';
+import { plainLetters, toPlainLetters } from '@pouch/contract/plain-letters';
 
 /** Enough for any search; further words are ignored. */
 const maxWords = 12;

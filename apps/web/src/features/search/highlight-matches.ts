@@ -1,4 +1,4 @@
-import { toPlainLetters } from '@pouch/contract/text/plain-letters';
+import { toPlainLetters } from '@pouch/contract/plain-letters';
 
 /** A part of a text, and whether it matches the search. */
 export interface HighlightedPart {

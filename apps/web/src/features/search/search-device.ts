@@ -1,6 +1,6 @@
 import type { Item } from '@pouch/contract/items';
 import type { FoundEntry, SearchResponse } from '@pouch/contract/search';
-import { toPlainLetters } from '@pouch/contract/text/plain-letters';
+import { toPlainLetters } from '@pouch/contract/plain-letters';
 import type { Store } from '../../data/store/store.ts';
 
 /** As many as the server finds. */
