@@ -46,6 +46,36 @@ test(
 );
 
 test(
+  'While a proxy says that the server is down, the screens show what was last read (OF-01)',
+  { tag: '@phone' },
+  async ({ front, installed, account, expectProblems }) => {
+    expectProblems(/^502 GET/);
+    await account.add({
+      cleaned_title: 'Past Lives',
+      category: 'Bucket',
+      urgency: 'Later',
+      bucket_name: 'WatchBucket',
+    });
+    await visitOnce(installed, account);
+    await installed.close();
+    front.interfere(() => ({
+      status: 502,
+      headers: { 'content-type': 'text/html' },
+      body: '<h1>Bad gateway</h1>',
+    }));
+
+    const page = await installed.openTab();
+    await page.goto('/buckets');
+    await expect(page.getByRole('link', { name: /Watch.*1 active/ })).toBeVisible();
+    await expect(offlineLine(page)).toBeVisible();
+    await page.goto('/contacts');
+    await expect(page.getByRole('heading', { name: 'No contacts yet' })).toBeVisible();
+    await page.goto('/stats');
+    await expect(page.getByRole('heading', { name: 'Your first week starts now' })).toBeVisible();
+  },
+);
+
+test(
   'What is stored is the app alone: a sign-in page opens from it, and no answer of the API is in it (OF-01, AU-11)',
   { tag: '@phone' },
   async ({ front, installed, account }) => {

@@ -77,7 +77,10 @@ test(
     await openHome(page);
     const dialog = await search(page, 'zzzzzz');
     await expect(dialog.getByRole('heading', { name: 'Nothing found for “zzzzzz”' })).toBeVisible();
-    await page.route('**/api/search?q=fig', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    const failure = { code: 'internal', message: 'Something broke.' };
+    await page.route('**/api/search?q=fig', (route) => route.fulfill({ status: 500, json: failure }), {
+      times: 1,
+    });
     await dialog.getByRole('combobox').fill('fig');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByRole('option', { name: /Water/ })).toBeVisible();

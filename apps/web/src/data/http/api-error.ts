@@ -46,6 +46,17 @@ export class ConnectionError extends Error {
   readonly userMessage = 'Pouch can’t be reached. Check your connection and try again.';
 }
 
+/**
+ * Whether the server is away: nothing answers, a proxy answers in its place and in its own words, or it asks to come back
+ * later, as while its database restarts.
+ */
+export function isServerAway(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return error instanceof ConnectionError;
+  return error.code === null
+    ? error.status >= 500
+    : error.code === 'unavailable' && error.retryAfterMs !== null;
+}
+
 /** Whether the request may have succeeded nevertheless: Pouch's server did not refuse it. */
 export const outcomeIsUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError && error.code !== null);

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, isAccessRefused } from './api-error.ts';
+import { ApiError, ConnectionError, isAccessRefused, isServerAway } from './api-error.ts';
 import { clientId } from './client-id.ts';
 import { reportReachable } from './reachability.ts';
 import { serverUrl } from './server-url.ts';
@@ -72,14 +72,9 @@ export async function request(method: string, path: string, options: RequestOpti
   throw error;
 }
 
-/**
- * Whether the server is away: a proxy answers in its place, in its own words, or it asks to come back later, as while its
- * database restarts. A file may be refused so for itself, where too many have come.
- */
-const isAway = ({ status, code, retryAfterMs }: ApiError, { body }: RequestOptions): boolean =>
-  code === null
-    ? status >= 500
-    : code === 'unavailable' && retryAfterMs !== null && !(body instanceof FormData);
+/** The server may ask to come back later with a file alone, where too many have come. */
+const isAway = (error: ApiError, { body }: RequestOptions): boolean =>
+  isServerAway(error) && !(error.code !== null && body instanceof FormData);
 
 /** A call that requires a recent sign-in answers 401 too, but the session stays valid (SE-04, SE-05). */
 const isSignedOut = ({ status, requiresReauth }: ApiError): boolean => status === 401 && !requiresReauth;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openKeptStore } from '../../testing/open-kept-store.ts';
-import { ConnectionError } from '../http/api-error.ts';
+import { ApiError, ConnectionError } from '../http/api-error.ts';
 import { endSession } from '../session/session.ts';
 import { closeStore } from '../store/current-store.ts';
 import { readOrKept } from './kept-responses.ts';
@@ -24,6 +24,8 @@ async function open() {
   };
   return { keep, read };
 }
+
+const unavailable = JSON.stringify({ code: 'unavailable', message: 'Please come back later.' });
 
 const readOffline = () => readOrKept(path, () => Promise.reject(new ConnectionError('No answer')));
 
@@ -59,6 +61,24 @@ describe('the last response of a path', () => {
     await read([]);
 
     expect(await readOffline()).toEqual([]);
+  });
+
+  it.each([
+    ['a proxy answers in its place', new ApiError(502, 'Bad Gateway', '<h1>Bad gateway</h1>')],
+    ['it asks to come back later', new ApiError(503, '', unavailable, '5')],
+  ])('is what one reads while the server is away and %s (OF-01)', async (_, failure) => {
+    const { read } = await open();
+    await read([]);
+
+    expect(await readOrKept(path, () => Promise.reject(failure))).toEqual([]);
+  });
+
+  it('is not what one reads where the server answers that it failed (OF-01)', async () => {
+    const { read } = await open();
+    await read([]);
+    const failure = new ApiError(503, '', unavailable);
+
+    await expect(readOrKept(path, () => Promise.reject(failure))).rejects.toBe(failure);
   });
 
   it('is kept for each person (OF-09)', async () => {

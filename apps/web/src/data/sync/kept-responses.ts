@@ -1,4 +1,4 @@
-import { ConnectionError } from '../http/api-error.ts';
+import { isServerAway } from '../http/api-error.ts';
 import { currentStore } from '../store/current-store.ts';
 import type { Disk } from '../store/disk.ts';
 
@@ -16,7 +16,7 @@ const keptPaths = new Set([
   '/api/support',
 ]);
 
-/** Reads a path, and the response that was kept of it where the server is out of reach (OF-01). */
+/** Reads a path, and the response that was kept of it while the server is away (OF-01). */
 export async function readOrKept<Response>(path: string, read: () => Promise<Response>): Promise<Response> {
   const { disk } = currentStore();
   if (disk === null || !keptPaths.has(path)) return read();
@@ -26,7 +26,7 @@ export async function readOrKept<Response>(path: string, read: () => Promise<Res
     void keepIfNew(disk, path, response).catch(() => undefined);
     return response;
   } catch (error) {
-    if (!(error instanceof ConnectionError)) throw error;
+    if (!isServerAway(error)) throw error;
     const kept = await disk.readResponse(path).catch(() => undefined);
     if (kept === undefined || hasEnded(kept)) throw error;
     return kept as Response;

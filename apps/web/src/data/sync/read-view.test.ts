@@ -95,6 +95,19 @@ describe('a list that is longer than a page', () => {
     expect(titles.sort()).toEqual(['Added', 'Day 1', 'Day 2', 'Day 3']);
   });
 
+  it('is what the device has of it while a proxy answers in the server’s place (OF-01)', async () => {
+    await currentStore().absorb({
+      things: [[itemKey(first.id), first]],
+      startedAt: currentStore().beginReading(),
+    });
+    mockApi({ [`GET ${todos[0]}`]: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
+
+    await read();
+
+    expect(shown()).toEqual(['Day 3']);
+    expect(currentStore().isCovered(todos[0])).toBe(false);
+  });
+
   it('is not taken for whole when a page of it cannot be read (OF-01)', async () => {
     await read();
     await vi.waitFor(() => expect(held.waiting()).toBe(1));

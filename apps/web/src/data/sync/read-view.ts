@@ -1,5 +1,5 @@
 import type { Item } from '@pouch/contract/items';
-import { ConnectionError } from '../http/api-error.ts';
+import { isServerAway } from '../http/api-error.ts';
 import type { Store } from '../store/store.ts';
 import { itemKey } from '../store/things.ts';
 import { assertList, type OwnView } from './own-views.ts';
@@ -19,7 +19,7 @@ const pageSize = 500;
 const pagesAtOnce = 10;
 
 /**
- * Reads a view: from the store where that knows it, otherwise from the server; without a network, what the store has. Of a
+ * Reads a view: from the store where that knows it, otherwise from the server; while that is away, what the store has. Of a
  * long list it resolves to the first page; `rest` resolves when all others are in the store, which shows them as they come,
  * and is null for a list that is whole.
  */
@@ -44,8 +44,8 @@ export async function readView(
     return { data, rest };
   } catch (error) {
     // Without a cursor nothing was ever read.
-    const isOffline = error instanceof ConnectionError && store.cursor !== undefined;
-    const known = isOffline ? view.fromStore(store) : undefined;
+    const isReadBefore = isServerAway(error) && store.cursor !== undefined;
+    const known = isReadBefore ? view.fromStore(store) : undefined;
     // After a server's reset, and before the first reading, an empty list would be a lie.
     const isUnread = Array.isArray(known) && known.length === 0 && !view.canBeEmpty?.(store);
     if (known === undefined || isUnread) throw error;

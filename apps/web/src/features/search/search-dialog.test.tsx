@@ -66,16 +66,22 @@ describe('search', () => {
     expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('3 results');
   });
 
-  it('finds what is on the device where the server cannot be reached, and says so (IL-12, OF-01)', async () => {
-    await currentStore().absorb({ things: [[itemKey(fig.id), fig]], startedAt: 0 });
-    const { user, field } = open({ 'GET /api/search?q=fig': () => new TypeError('Failed to fetch') });
+  it.each<[string, () => Response | Error]>([
+    ['nothing answers', () => new TypeError('Failed to fetch')],
+    ['a proxy answers in its place', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ])(
+    'finds what is on the device while the server is away and %s, and says so (IL-12, OF-01)',
+    async (_, answer) => {
+      await currentStore().absorb({ things: [[itemKey(fig.id), fig]], startedAt: 0 });
+      const { user, field } = open({ 'GET /api/search?q=fig': answer });
 
-    await user.type(field, 'fig');
+      await user.type(field, 'fig');
 
-    const [found] = await screen.findAllByRole('option');
-    expect(found?.textContent).toMatch(/^Water the fig tree/);
-    expect(screen.getByText('You’re offline. This is what’s on this device.')).toBeDefined();
-  });
+      const [found] = await screen.findAllByRole('option');
+      expect(found?.textContent).toMatch(/^Water the fig tree/);
+      expect(screen.getByText('Can’t reach Pouch right now. This is what’s on this device.')).toBeDefined();
+    },
+  );
 
   it('asks the server once after a pause of 150 ms, and not for each letter (IL-12)', async () => {
     vi.useFakeTimers();
@@ -161,7 +167,8 @@ describe('search', () => {
   it('says when it failed, and retries on request (IL-12)', async () => {
     let isDown = true;
     const { user, field } = open({
-      'GET /api/search?q=fig': () => (isDown ? json({ message: 'The server has a cold.' }, 500) : json(all)),
+      'GET /api/search?q=fig': () =>
+        isDown ? json({ code: 'internal', message: 'The server has a cold.' }, 500) : json(all),
     });
     await user.type(field, 'fig');
     expect(await screen.findByText('The server has a cold.')).toBeDefined();

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { SearchResponse } from '@pouch/contract/search';
 import { maxSearchLength } from '@pouch/contract/vocabulary';
 import { messageOf } from '../../data/http/api-error.ts';
+import { useIsOnline } from '../../lib/hooks/use-is-online.ts';
 import { cycle } from '../../lib/cycle.ts';
 import { resultCount } from '../../labels/result-count.ts';
 import { useSession } from '../../data/session/session.ts';
@@ -42,6 +43,7 @@ export function SearchDialog({ onClose, commands = noCommands }: SearchDialogPro
   const now = useNow();
   const zone = useTimezone();
   const isRestricted = useIsRestricted();
+  const isOnline = useIsOnline();
 
   const found =
     words === '' || !query.data
@@ -138,7 +140,9 @@ export function SearchDialog({ onClose, commands = noCommands }: SearchDialogPro
         />
       )}
       {words !== '' && query.data?.isFromDevice && (
-        <p className="px-5 pb-2 text-text-2">You’re offline. This is what’s on this device.</p>
+        <p className="px-5 pb-2 text-text-2">
+          {isOnline ? 'Can’t reach Pouch right now.' : 'You’re offline.'} This is what’s on this device.
+        </p>
       )}
       {ids.length > 0 && (
         <Results

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SearchResponse } from '@pouch/contract/search';
-import { ConnectionError } from '../../data/http/api-error.ts';
+import { isServerAway } from '../../data/http/api-error.ts';
 import { api } from '../../data/http/api.ts';
 import { currentStore } from '../../data/store/current-store.ts';
 import { searchDevice } from './search-device.ts';
@@ -11,7 +11,7 @@ export interface Found extends SearchResponse {
 }
 
 /**
- * The results for some words; of this device, where the server cannot be reached. The previous results stay while they load.
+ * The results for some words; of this device, while the server is away. The previous results stay while they load.
  * Each set of words has its own cache key, so a late response never shows under other words. Nothing is cached, because
  * items change.
  */
@@ -22,7 +22,7 @@ export const searchQuery = (words: string) =>
       try {
         return await api.search({ query: { q: words }, signal });
       } catch (error) {
-        if (!(error instanceof ConnectionError)) throw error;
+        if (!isServerAway(error)) throw error;
         return { ...searchDevice(currentStore(), words), isFromDevice: true };
       }
     },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { ApiError, ConnectionError } from '../../data/http/api-error.ts';
+import { ApiError, isServerAway } from '../../data/http/api-error.ts';
 import { endSession } from '../../data/session/session.ts';
 import { sendWhatWaits } from '../../data/sync/send-what-waits.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
@@ -29,9 +29,9 @@ export function useSignOut() {
     },
     onSuccess: (isSignedOut) => isSignedOut && leave(),
     onError: (error, { isAnyway }) => {
-      // The server has ended the session already: only the local one is left. Without a network it ends there by itself.
+      // The server has ended the session already: only the local one is left. While the server is away, it ends there in time.
       const isOver = error instanceof ApiError && error.status === 401;
-      if (isOver || (isAnyway && error instanceof ConnectionError)) {
+      if (isOver || (isAnyway && isServerAway(error))) {
         leave();
         return;
       }
