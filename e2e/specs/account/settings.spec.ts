@@ -146,6 +146,26 @@ test(
   },
 );
 
+test(
+  'An account that was deleted on another device leaves nothing on this one (SE-05, OF-09)',
+  { tag: '@phone' },
+  async ({ page, account, expectProblems }) => {
+    // Any of the calls of an open page may be the first to be refused.
+    expectProblems(/^401 [A-Z]+ \/api\//);
+    await openHome(page);
+    await thoughtBox(page).fill('something only Mara should read');
+    const databases = () => page.evaluate(async () => (await indexedDB.databases()).length);
+    await expect.poll(databases).toBe(1);
+
+    await account.send('DELETE', '/api/user/delete');
+
+    await expect(page.getByText(/^Your account and everything in it are deleted\./)).toBeVisible();
+    await expectSignIn(page);
+    await expect.poll(databases).toBe(0);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  },
+);
+
 test('Where access is restricted, nothing links to what is closed (AC-05)', async ({ page, account }) => {
   const { id } = await account.add({
     cleaned_title: 'See the dentist',

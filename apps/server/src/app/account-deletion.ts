@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
 import type { DeleteAccountDeps } from '../features/account/delete-account.ts';
 import { deleteContactsByEmail } from '../features/contacts/contact-store.ts';
+import { keepDeletedSessions } from '../features/sign-in/core/deleted-session-store.ts';
 import type { AttemptLimits } from '../features/sign-in/attempts/attempt-limits.ts';
 import { removeFromSubscriptionHistory } from '../features/subscription/remove-from-subscription-history.ts';
 import type { ChangeFeed } from '../change-feed/change-feed.ts';
@@ -9,6 +10,7 @@ import { deleteMails } from '../mail/delete-mails.ts';
 
 interface AccountDeletionDeps {
   database: Database;
+  now: () => Date;
   attempts: AttemptLimits;
   dataDir: string;
   feed: Pick<ChangeFeed, 'publish' | 'disconnectUser'>;
@@ -18,6 +20,7 @@ interface AccountDeletionDeps {
 /** What deleting an account affects outside its own rows. Used for deletions by the user and by an operator. */
 export const accountDeletion = ({
   database,
+  now,
   attempts,
   dataDir,
   feed,
@@ -27,6 +30,7 @@ export const accountDeletion = ({
   deleteRelatedData: async (tx, { userId, email }) => {
     await attempts.purge(tx, [userId, email]);
     await removeFromSubscriptionHistory(tx, userId);
+    await keepDeletedSessions(tx, userId, now());
     return deleteContactsByEmail(tx, email);
   },
   deleteFiles: (email) => deleteMails(join(dataDir, 'outbox'), email),

@@ -8,6 +8,7 @@ import { healthHandlers } from '../features/health/health-handlers.ts';
 import { createReadiness } from '../features/health/readiness.ts';
 import { serveModelProtocol } from '../features/mcp/mcp-route.ts';
 import { recapHandlers } from '../features/recaps/recap-handlers.ts';
+import { isOfDeletedAccount } from '../features/sign-in/core/deleted-session-store.ts';
 import { sessionFinder } from '../features/sign-in/core/session-store.ts';
 import { isAccessToken } from '../features/sign-in/tokens/token-secret.ts';
 import { findTokenUser } from '../features/sign-in/tokens/token-store.ts';
@@ -29,6 +30,7 @@ import { logOptions, logResponses, logUnreadableRules } from '../http/server/log
 import { compressResponses, registerSecurityHeaders } from '../http/server/security-headers.ts';
 import { serveWebApp } from '../http/server/static-files.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import { accountDeletedError } from '../lib/errors.ts';
 import { version } from '../lib/version.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createServices } from './services.ts';
@@ -131,10 +133,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...subscription.handlers,
     ...wireUser(services),
   };
-  const identify: Identify = (token, name) =>
-    isAccessToken(token)
-      ? findTokenUser(database, token, now())
-      : (finders[name] ?? findUser)(database, token, now());
+  const identify: Identify = async (token, name) => {
+    if (isAccessToken(token)) return findTokenUser(database, token, now());
+    const user = await (finders[name] ?? findUser)(database, token, now());
+    if (user === null && (await isOfDeletedAccount(database, token))) throw accountDeletedError();
+    return user;
+  };
   registerCalls(app, handlers, {
     identify,
     limits,

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { sessions, verifications } from '../db/schema/accounts.ts';
 import { attempts } from '../db/schema/sign-in/attempts.ts';
+import { deletedSessions } from '../db/schema/sign-in/deleted-sessions.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { items } from '../db/schema/items.ts';
 import { hashToken } from '../features/sign-in/core/hash-token.ts';
@@ -40,6 +41,10 @@ describe('the nightly clean-up', () => {
       { key: 'old', count: 3, expiresAt: hours(-1) },
       { key: 'new', count: 3, expiresAt: hours(1) },
     ]);
+    await db.insert(deletedSessions).values([
+      { token: 'old', deletedAt: hours(-180 * 24 - 1).toISOString() },
+      { token: 'new', deletedAt: hours(-180 * 24 + 1).toISOString() },
+    ]);
     for (const [cleaned_title, removedAt] of [
       ['old', hours(-25)],
       ['new', hours(-23)],
@@ -57,6 +62,7 @@ describe('the nightly clean-up', () => {
     );
     expect((await db.select().from(verifications)).map((row) => row.identifier)).toEqual(['new']);
     expect((await db.select().from(attempts)).map((row) => row.key)).toEqual(['new']);
+    expect((await db.select().from(deletedSessions)).map((row) => row.token)).toEqual(['new']);
     expect((await db.select().from(items)).map((row) => row.title)).toEqual(['new']);
   });
 });

@@ -9,6 +9,7 @@ import { purgeExpiredAnswers } from '../features/reminders/answer-store.ts';
 import { purgeAnsweredShares } from '../features/sharing/share-store.ts';
 import { purgeDeletedRules } from '../features/sorting-rules/sorting-rule-store.ts';
 import { purgeExpiredAttempts } from '../features/sign-in/attempts/attempt-store.ts';
+import { purgeDeletedSessions } from '../features/sign-in/core/deleted-session-store.ts';
 import { purgeExpiredSessions } from '../features/sign-in/core/session-store.ts';
 import { purgeExpiredConfirmations } from '../features/sign-in/email/email-store.ts';
 import { purgeExpiredTokens } from '../features/sign-in/tokens/token-store.ts';
@@ -21,6 +22,7 @@ import { purgeExpiredKeys } from '../http/calls/idempotency-store.ts';
 export async function cleanUp(database: Database, now: Date): Promise<void> {
   await purgeExpiredKeys(database, now);
   await purgeExpiredSessions(database, now);
+  await purgeDeletedSessions(database, now);
   await purgeExpiredTokens(database, now);
   await purgeExpiredAttempts(database, now);
   await purgeExpiredInvitations(database, now);

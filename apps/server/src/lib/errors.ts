@@ -30,6 +30,10 @@ export class AppError extends Error {
 /** A 401 for a request without a valid sign-in. */
 export const signedOutError = (): AppError => new AppError('unauthorized', 'Please sign in to continue.');
 
+/** A 401 for a session that has ended with its account (SE-05). */
+export const accountDeletedError = (): AppError =>
+  new AppError('account_deleted', 'This account has been deleted.');
+
 /** A 422 about one field. */
 export const invalid = (field: string, message: string): AppError =>
   new AppError('invalid_input', message, { issues: [{ field, message }] });

@@ -15,6 +15,7 @@ import { lazyNamed } from './loading/lazy-named.ts';
 import { loadScreen } from './screens.ts';
 import { useIsLoaded } from './loading/use-is-loaded.ts';
 import { loadWideParts } from './wide-parts.ts';
+import { useDeletedAccount } from './session/use-deleted-account.ts';
 import { useSaveSubscription } from './session/use-save-subscription.ts';
 import { useOwnStore } from './session/use-own-store.ts';
 import { useFirstFormats } from './session/use-first-formats.ts';
@@ -44,6 +45,7 @@ export function Workspace() {
   const isOpen = useOwnStore(getSession()?.user.id);
   const [client] = useState(createQueryClient);
   useEffect(() => client.keepCurrent(), [client]);
+  useDeletedAccount();
   // In parallel with the person's data.
   const isLoaded = useIsLoaded(loadFirstScreen);
   const [path] = useLocation();

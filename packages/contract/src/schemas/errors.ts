@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const errorStatus = {
   bad_request: 400,
   unauthorized: 401,
+  /** The session has ended with its account: a device removes what it has kept of it. */
+  account_deleted: 401,
   /** The server sells subscriptions, and the account has none that is active. */
   subscription_required: 402,
   /** Operators have restricted the account, or all of them. */

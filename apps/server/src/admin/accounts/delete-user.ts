@@ -25,7 +25,14 @@ export const deleteUser =
     const attempts = attemptLimits({ database: database.db, secret: await secret(), now: () => now });
     try {
       await deleteAccount(
-        accountDeletion({ database: database.db, attempts, dataDir: settings.dataDir, feed, sayGoodbye }),
+        accountDeletion({
+          database: database.db,
+          now: () => now,
+          attempts,
+          dataDir: settings.dataDir,
+          feed,
+          sayGoodbye,
+        }),
         id,
       );
     } finally {

@@ -17,7 +17,7 @@ export function wireAccount(services: Services) {
   const sayGoodbye = (email: string) =>
     runInBackground(() => sendGoodbye(mailer, settings, email), 'A farewell could not be sent');
   return accountHandlers({
-    ...accountDeletion({ database, attempts, dataDir: settings.dataDir, feed, sayGoodbye }),
+    ...accountDeletion({ database, now, attempts, dataDir: settings.dataDir, feed, sayGoodbye }),
     now,
     quotaBytes: settings.quotaBytes,
     sections: exportSections({ pictureFiles, quotaBytes: settings.quotaBytes }),

@@ -303,6 +303,26 @@ describe('a deleted account', () => {
     expect((await other.inject(buildRequest('listItems', {}, ana.token))).statusCode).toBe(401);
   });
 
+  it('is the reason given to the sessions that ended with it, and to no other (SE-05, OF-09)', async () => {
+    const email = 'ana.on.three.devices@example.org';
+    const { token: phone } = (await signUp(email)).answer;
+    const [{ token: desk }, { token: left }] = [(await signIn(email)).answer, (await signIn(email)).answer];
+    const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+    const codeFor = async (token: string) => (await api.send('listItems', as(token))).error.code;
+    const all = (await api.send('listSessions', as(left))).answer;
+    const own = all.find(({ isCurrent }) => isCurrent)?.id ?? '';
+    expect((await api.send('endSession', { ...as(desk), params: { id: own } })).status).toBe(204);
+    expect(await codeFor(left)).toBe('unauthorized');
+
+    expect((await api.send('deleteAccount', as(phone))).status).toBe(204);
+
+    expect([await codeFor(phone), await codeFor(desk)]).toEqual(['account_deleted', 'account_deleted']);
+    expect([await codeFor(left), await codeFor('unknown')]).toEqual(['unauthorized', 'unauthorized']);
+    const { token: again } = (await signUp(email)).answer;
+    expect((await api.send('listItems', as(again))).status).toBe(200);
+    expect(await codeFor(desk)).toBe('account_deleted');
+  });
+
   it('is deleted once by two concurrent requests (SE-05)', async () => {
     const ana = await api.createUser();
 
@@ -312,7 +332,7 @@ describe('a deleted account', () => {
     expect(answers.every(({ status }) => status === 204 || status === 401)).toBe(true);
   });
 
-  it.each<[string, (ana: TestUser) => Promise<{ status: number }>]>([
+  it.each<[string, (ana: TestUser) => Promise<{ status: number; error: unknown }>]>([
     ['a thought', (ana) => ana.send('addItem', { body: { originalText: 'call mum', currentDateTime } })],
     ['an item', (ana) => ana.send('addManualItem', { body: { ...milk } })],
     ['a profile', (ana) => ana.send('saveProfile', { body: { displayName: 'Ana' } })],
@@ -333,7 +353,7 @@ describe('a deleted account', () => {
     await client.query('commit');
     client.release();
 
-    expect((await answering).status).toBe(401);
+    expect(await answering).toMatchObject({ status: 401, error: { code: 'account_deleted' } });
     expect(await findInDatabase(api, ana.id)).toEqual([]);
   });
 

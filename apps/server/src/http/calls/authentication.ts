@@ -31,7 +31,10 @@ export function requireFreshSignIn({ signedInAt }: User, now: Date, message: str
   throw new AppError('unauthorized', message, { requiresReauth: true });
 }
 
-/** Finds the user of a bearer token for a call; null if it is unknown, expired or revoked. */
+/**
+ * Finds the user of a bearer token for a call; null if it is unknown, expired or revoked. Throws a 401 of its own where it
+ * has ended with its account.
+ */
 export type Identify = (token: string, name: CallName) => Promise<User | null>;
 
 declare module 'fastify' {

@@ -115,9 +115,9 @@ async function mayGoOn(
   request: FastifyRequest,
   { identify, requireAccess }: CallDeps,
 ): Promise<boolean> {
-  const user = await identify(bearerToken(request) ?? '', name);
-  if (user === null) return false;
   try {
+    const user = await identify(bearerToken(request) ?? '', name);
+    if (user === null) return false;
     await requireAccess(user.id, openTo(calls[name]), user.access);
     return true;
   } catch (error) {

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isInterrupted, isOutOfRoom, isUnreachable } from '../../db/connection-errors.ts';
 import { isOwnerMissing } from '../../db/missing-owner.ts';
 import { limitUnreadBody } from '../limits/unread-body.ts';
-import { AppError, codeForStatus, signedOutError } from '../../lib/errors.ts';
+import { accountDeletedError, AppError, codeForStatus } from '../../lib/errors.ts';
 
 /** Messages for requests that Fastify itself refuses before a handler runs. */
 const frameworkErrorMessages: Record<number, string> = {
@@ -18,14 +18,14 @@ const frameworkErrorMessages: Record<number, string> = {
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    const known = isSignedOutMeanwhile(error, request) ? signedOutError() : toAppError(error);
+    const known = isDeletedMeanwhile(error, request) ? accountDeletedError() : toAppError(error);
     if (isServerFault(known)) request.log.error({ err: error }, 'A request failed');
     return sendError(reply, known);
   });
 }
 
 /** Whether the account of the person who asks was deleted while their request was under way (SE-05). */
-const isSignedOutMeanwhile = (error: Error, { user }: FastifyRequest): boolean =>
+const isDeletedMeanwhile = (error: Error, { user }: FastifyRequest): boolean =>
   user ? isOwnerMissing(error, user.id) : false;
 
 /** A 503 without a cause and without `retryAfter` means that a feature is not set up. */

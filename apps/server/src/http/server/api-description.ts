@@ -213,7 +213,7 @@ function errorResponses(call: Call): Json {
   const codes = [
     ...commonErrors,
     ...(call.errors ?? []),
-    ...(call.auth === 'user' ? (['unauthorized'] as const) : []),
+    ...(call.auth === 'user' ? (['unauthorized', 'account_deleted'] as const) : []),
     ...(call.auth === 'user' && call.openTo !== 'everyone' ? (['subscription_required'] as const) : []),
     ...(call.openTo === 'fullAccess' ? (['forbidden'] as const) : []),
     ...(call.params || call.query || call.body || call.upload ? (['invalid_input'] as const) : []),

@@ -1,7 +1,8 @@
 import { addToDraft, editDraft, readDraft } from '../../features/capture/draft.ts';
 import { NotificationRows } from '../../features/notifications/notification-rows.tsx';
 import { SignOutQuestion } from '../../features/sign-in/sign-out-question.tsx';
-import { leaveAfterDeletion, useSignOut } from '../../features/sign-in/use-sign-out.ts';
+import { leaveAfterDeletion } from '../../features/sign-in/leave-after-deletion.ts';
+import { useSignOut } from '../../features/sign-in/use-sign-out.ts';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { getSession } from '../../data/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';

@@ -21,10 +21,10 @@ export interface RequestOptions {
 const requestTimeoutMs = 30_000;
 export const uploadTimeoutMs = 90_000;
 
-const unauthorizedListeners = new Set<() => void>();
+const unauthorizedListeners = new Set<(error: ApiError) => void>();
 
 /** Calls back when the server rejects the current session (AC-12). Returns a function that unsubscribes. */
-export function onUnauthorized(listener: () => void): () => void {
+export function onUnauthorized(listener: (error: ApiError) => void): () => void {
   unauthorizedListeners.add(listener);
   return () => unauthorizedListeners.delete(listener);
 }
@@ -67,7 +67,8 @@ export async function request(method: string, path: string, options: RequestOpti
   );
   reportReachable(!isAway(error, options));
   // The server refused the session that sent the request, which may have been replaced since.
-  if (isSignedOut(error) && token === getSession()?.token) notifyUnauthorized();
+  if (isSignedOut(error) && token === getSession()?.token)
+    for (const listener of unauthorizedListeners) listener(error);
   if (isAccessRefused(error)) for (const listener of refusalListeners) listener();
   throw error;
 }
@@ -78,10 +79,6 @@ const isAway = (error: ApiError, { body }: RequestOptions): boolean =>
 
 /** A call that requires a recent sign-in answers 401 too, but the session stays valid (SE-04, SE-05). */
 const isSignedOut = ({ status, requiresReauth }: ApiError): boolean => status === 401 && !requiresReauth;
-
-function notifyUnauthorized() {
-  for (const listener of unauthorizedListeners) listener();
-}
 
 async function fetchFromServer(
   method: string,

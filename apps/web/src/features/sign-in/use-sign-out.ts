@@ -7,10 +7,7 @@ import { sendWhatWaits } from '../../data/sync/send-what-waits.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { auth } from './calls/auth-calls.ts';
-import { accountDeletedState } from './calls/account-deleted-state.ts';
-
-/** Loaded when needed; a sign-out goes on without it where that fails. */
-const loadPush = () => import('../../platform/push/push.ts').catch(() => null);
+import { loadPush } from './load-push.ts';
 
 /**
  * Ends the session on the server, then on this device together with the user's local data (AU-11). First it tries to send
@@ -53,14 +50,6 @@ async function signOutInOrder(client: QueryClient): Promise<void> {
   await (await loadPush())?.unregisterPush();
   await client.invalidateQueries({ ...userQueries.subscription(), refetchType: 'none' });
   await auth.signOut();
-}
-
-/** After the account was deleted: removes the local data, and says so on the sign-in screen (SE-05). */
-export function leaveAfterDeletion(): void {
-  endSession();
-  navigate('/auth', { replace: true, state: accountDeletedState });
-  // The server has removed this device: without a session, this ends the browser's push subscription.
-  void loadPush().then((push) => push?.renewPush());
 }
 
 /** Opens the sign-in screen without a way back: the next user may be another one. */
