@@ -8,13 +8,16 @@ import { toast } from '../../ui/feedback/toast.ts';
 /** Time to read the toast before the sign-in screen shows (AC-09). */
 const redirectDelayMs = 500;
 
-/** Shows a toast and the sign-in screen, once, when the server rejects the session (AC-09). */
+/**
+ * Shows a toast and the sign-in screen, once, when the server rejects the session (AC-09). Where that ended with its account,
+ * the workspace clears the device and says so instead.
+ */
 export function useUnauthorized(): void {
   useEffect(() => {
     let timer: number | undefined;
-    const unsubscribe = onUnauthorized(() => {
+    const unsubscribe = onUnauthorized(({ code }) => {
       const token = getSession()?.token;
-      if (timer !== undefined || token === undefined) return;
+      if (timer !== undefined || token === undefined || code === 'account_deleted') return;
       toast({
         variant: 'destructive',
         title: 'Unauthorized',
