@@ -29,27 +29,27 @@ const film = { cleaned_title: 'Swim', category: 'Bucket', bucket_name: 'WatchBuc
 it.each([
   {
     where: 'To-Do',
-    route: `GET /api/items?category=To-Do&status=Active`,
+    route: 'GET /api/items?category=To-Do&status=Active',
     item: dueToday,
-    screenOf: <TodoPage />,
+    element: <TodoPage />,
   },
-  { where: 'Today', route: all, item: dueToday, screenOf: <TodayPage /> },
-  { where: 'the Today card', route: all, item: dueToday, screenOf: <TodayCard /> },
-  { where: 'Scheduled', route: all, item: dueToday, screenOf: <UpcomingPage /> },
+  { where: 'Today', route: all, item: dueToday, element: <TodayPage /> },
+  { where: 'the Today card', route: all, item: dueToday, element: <TodayCard /> },
+  { where: 'Scheduled', route: all, item: dueToday, element: <UpcomingPage /> },
   {
     where: 'the missed items',
     path: '/upcoming?missed',
     route: all,
     item: missed,
-    screenOf: <UpcomingPage />,
+    element: <UpcomingPage />,
   },
-  { where: 'the Scheduled card', route: all, item: dueToday, screenOf: <ScheduledCard /> },
-  { where: 'the buckets', route: 'GET /api/buckets', item: film, screenOf: <BucketsPage /> },
+  { where: 'the Scheduled card', route: all, item: dueToday, element: <ScheduledCard /> },
+  { where: 'the buckets', route: 'GET /api/buckets', item: film, element: <BucketsPage /> },
 ])(
   '$where stays as it was last read while the server cannot be read again (AC-14, OF-02)',
-  async ({ path, route, item, screenOf }) => {
+  async ({ path, route, item, element }) => {
     const server = mockItemApi([item]);
-    const { client } = renderWithCache(screenOf, path);
+    const { client } = renderWithCache(element, path);
     const shown = await screen.findByText('Swim');
 
     server.override(route, () => errorResponse(503));

@@ -7,9 +7,9 @@ import type { Store } from '../../data/store/store.ts';
 const maxResults = 50;
 
 /**
- * Searches what is kept on this device, for when the server cannot be reached: every word has to begin a word of the text,
- * ignoring case and accents, and "ß" is "ss", as on the server (IL-12, OF-01). A match in the title comes first, one in the thought it
- * came from last; then active items, then newer ones.
+ * Searches what is kept on this device, for when the server is away: every word has to begin a word of the text, ignoring case
+ * and accents, and "ß" is "ss", as on the server (IL-12, OF-01). A match in the title comes first, one in the thought it came
+ * from last; then active items, then newer ones.
  */
 export function searchDevice(store: Pick<Store, 'all'>, query: string): SearchResponse {
   const words = toWords(query);
