@@ -79,6 +79,32 @@ signedOut.describe('The sign-in screen, before the scripts have come,', () => {
     },
   );
 
+  signedOut(
+    'is painted before the scripts load, and has its font after them (AC-01)',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+      const scriptsAndFonts = () => loaded.filter((path) => /^\/assets\/.*(js|woff2)$/.test(path));
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\.css$/, async (route) => {
+        await released;
+        await route.fallback();
+      });
+      await page.goto('/auth', { waitUntil: 'commit' });
+      await expect(page.locator('noscript')).toBeAttached();
+      expect(scriptsAndFonts()).toEqual([]);
+
+      release();
+      await expect(page.locator('[data-painted]')).toHaveCount(0);
+      await expect.poll(() => scriptsAndFonts().filter((path) => path.endsWith('woff2'))).toHaveLength(1);
+
+      const isFont = scriptsAndFonts().map((path) => path.endsWith('woff2'));
+      expect(isFont.indexOf(true)).toBeGreaterThan(isFont.indexOf(false));
+    },
+  );
+
   signedOut.describe('without JavaScript', () => {
     signedOut.use({ javaScriptEnabled: false });
 

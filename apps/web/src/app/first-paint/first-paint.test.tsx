@@ -27,7 +27,11 @@ afterEach(() => {
 function loadPage(address: string): void {
   delete document.documentElement.dataset.signedOut;
   delete document.documentElement.dataset.passkeys;
+  delete document.documentElement.dataset.withoutFont;
   window.history.replaceState(null, '', address);
+  const script = document.createElement('script');
+  script.dataset['appScripts'] = '/assets/start-1.js';
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   globalThis.eval(beforeFirstPaint);
   document.body.innerHTML = `<div id="root" data-painted>${renderSignIn()}</div>`;
   environmentManager.setIsServer(() => false);
@@ -133,5 +137,20 @@ describe('the painted sign-in screen', () => {
     const sent = requests.filter(({ method }) => method === 'POST');
     expect(sent.map(({ body }) => body)).toMatchObject([{ email: 'ana@example.com', password: 'secret12' }]);
     expect(field('Password').type).toBe('password');
+  });
+
+  it.each([
+    ['a first visit', {}, true],
+    ['a later one', { theme: 'light' }, false],
+  ])('has the font at once, or when the app is shown: %s (AC-01)', async (_, stored, isLater) => {
+    mockApi({});
+    Object.assign(localStorage, stored);
+    loadPage('/auth');
+    const { dataset } = document.documentElement;
+    expect('withoutFont' in dataset).toBe(isLater);
+
+    await takeOver();
+
+    await vi.waitFor(() => expect('withoutFont' in dataset).toBe(false));
   });
 });

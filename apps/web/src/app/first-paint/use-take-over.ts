@@ -1,13 +1,19 @@
 import { useEffect } from 'react';
+import { afterPaint } from '../../ui/behaviour/after-paint.ts';
 
 declare global {
   interface Window {
     /** The button that was pressed last in the painted page; set by theme.js. */
     lastPressed?: HTMLElement;
+    /** Resolves once the painted page is on the screen; set by theme.js, awaited by start.js. */
+    firstPaint?: Promise<void>;
   }
 }
 
-/** Ends what theme.js does for the painted page, and repeats the last press there, which nothing has answered yet (AC-01). */
+/**
+ * Ends what theme.js does for the painted page: repeats the last press there, which nothing has answered yet, and lets the font
+ * load (AC-01).
+ */
 export function useTakeOver(): void {
   useEffect(() => {
     document.querySelector('[data-painted]')?.removeAttribute('data-painted');
@@ -15,5 +21,8 @@ export function useTakeOver(): void {
     delete window.lastPressed;
     // What was typed is in the form's state when this rendering is done.
     queueMicrotask(() => button?.click());
+    return afterPaint(() => {
+      delete document.documentElement.dataset.withoutFont;
+    });
   }, []);
 }

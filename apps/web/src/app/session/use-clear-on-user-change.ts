@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { getSession, subscribeSession } from '../../data/session/session.ts';
-import { clearSavedSubscription } from '../../data/user/saved-subscription.ts';
+import { subscriptionKey } from '../../data/stored-keys.ts';
 import { dismissToast } from '../../ui/feedback/toast.ts';
 import { clearUndo } from '../../ui/feedback/undo.ts';
 
@@ -12,7 +12,8 @@ export function useClearOnUserChange(): void {
       const next = getSession()?.user.id;
       if (next === userId) return;
       userId = next;
-      clearSavedSubscription();
+      // Not by saved-subscription.ts, which would come with the sign-in page.
+      localStorage.removeItem(subscriptionKey);
       clearUndo();
       // The toast that explains why the session ended stays.
       if (ending !== 'expired') dismissToast();

@@ -29,7 +29,7 @@ export function saveSubscription(subscription: Subscription, userId: string): vo
   }
 }
 
-export function clearSavedSubscription(): void {
+function clearSavedSubscription(): void {
   localStorage.removeItem(subscriptionKey);
 }
 
