@@ -36,18 +36,31 @@ export function startOfDay(instant: string, zone: string, daysLater = 0): string
 
 /** More than there are zones. */
 const maxDays = 1_000;
-const lastDays = new Map<string, { start: string; from: number; until: number }>();
 
-/** As `startOfDay`, for today: the last day of a zone is kept, which takes a hundredth of the time. */
-export function startOfToday(now: string, zone: string): string {
-  const at = Date.parse(now);
-  const known = lastDays.get(zone);
-  if (known && known.from <= at && at < known.until) return known.start;
-  const start = startOfDay(now, zone);
-  if (lastDays.size >= maxDays) lastDays.clear();
-  lastDays.set(zone, { start, from: Date.parse(start), until: Date.parse(startOfDay(now, zone, 1)) });
-  return start;
+/**
+ * What `find` says of the day of `now` (milliseconds since the epoch) in a zone. It is kept for each zone until the day ends, which
+ * takes a hundredth of the time.
+ */
+export function keepForDay<Found>(
+  find: (now: string, zone: string) => Found,
+): (now: number, zone: string) => Found {
+  const days = new Map<string, { found: Found; from: number; until: number }>();
+  return (at, zone) => {
+    const known = days.get(zone);
+    if (known && known.from <= at && at < known.until) return known.found;
+    const now = new Date(at).toISOString();
+    const found = find(now, zone);
+    if (days.size >= maxDays) days.clear();
+    const [from, until] = [startOfDay(now, zone), startOfDay(now, zone, 1)];
+    days.set(zone, { found, from: Date.parse(from), until: Date.parse(until) });
+    return found;
+  };
 }
+
+const keptStart = keepForDay((now, zone) => startOfDay(now, zone));
+
+/** As `startOfDay`, for today. */
+export const startOfToday = (now: string, zone: string): string => keptStart(Date.parse(now), zone);
 
 /** The instant from which something is overdue: its time or, of a whole day, the next day (AD-01). */
 export const overdueFrom = (at: string, { allDay, zone }: { allDay: boolean; zone: string }): string =>

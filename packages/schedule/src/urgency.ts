@@ -1,4 +1,5 @@
 import type { Category, ToDoUrgency } from '@pouch/contract/vocabulary';
+import { keepForDay, startOfDay } from './all-day.ts';
 
 /** What an item's urgency depends on. */
 export interface UrgencyFields {
@@ -16,14 +17,16 @@ export interface Moment {
   zone: string;
 }
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+/** The last calendar day of each urgency, counted from today; all later ones have the furthest (TD-04). */
+const lastDays = [
+  { last: 3, urgency: 'Next 3 Days' },
+  { last: 7, urgency: 'Next 7 Days' },
+] as const;
+const furthest = 'Next 30 Days';
 
 /** The urgency of a To-Do that is this many calendar days away; negative when it is overdue (TD-04). */
-export function urgencyInDays(days: number): ToDoUrgency {
-  if (days <= 3) return 'Next 3 Days';
-  return days <= 7 ? 'Next 7 Days' : 'Next 30 Days';
-}
+export const urgencyInDays = (days: number): ToDoUrgency =>
+  lastDays.find(({ last }) => days <= last)?.urgency ?? furthest;
 
 /**
  * The urgency at a moment (TD-04): that of a To-Do with a date follows the date, unless a person has set it since. It is read
@@ -40,30 +43,12 @@ function followedDate({ category, urgencyChosen, scheduledAt }: UrgencyFields): 
   return Number.isNaN(at) ? null : at;
 }
 
-/** Calendar days are counted only where hours leave it open, which is rare: counting takes a hundred times as long. */
-function urgencyAt(at: number, { now, zone }: Moment): ToDoUrgency {
-  const days = (at - now) / dayMs;
-  const isClear = [3, 7].every((limit) => days < limit - 0.1 || days > limit + 1.1);
-  return urgencyInDays(isClear ? days : localDay(at, zone) - currentDay(now, zone));
-}
+const urgencyAt = (at: number, { now, zone }: Moment): ToDoUrgency =>
+  endsOfUrgencies(now, zone).find(({ end }) => at < end)?.urgency ?? furthest;
 
-let lastDay = { now: NaN, zone: '', day: 0 };
-
-/** The day of the last moment is kept: the items of a list are all read at the same. */
-function currentDay(now: number, zone: string): number {
-  if (lastDay.now !== now || lastDay.zone !== zone) lastDay = { now, zone, day: localDay(now, zone) };
-  return lastDay.day;
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** The number of the calendar day in a zone. */
-function localDay(at: number, zone: string): number {
-  const known = formatters.get(zone);
-  const formatter = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
-  if (!known) formatters.set(zone, formatter);
-  return Date.parse(formatter.format(at)) / dayMs;
-}
+const endsOfUrgencies = keepForDay((now, zone) =>
+  lastDays.map(({ last, urgency }) => ({ urgency, end: Date.parse(startOfDay(now, zone, last + 1)) })),
+);
 
 /** What a change says about the urgency. */
 export interface SentUrgency {

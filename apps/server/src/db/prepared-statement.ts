@@ -103,9 +103,11 @@ function toRowReader(fields: NonNullable<BuiltStatement['fields']>): (row: unkno
   const empty = emptyRow(columns.map(({ key }) => key));
   return (row) => {
     const result = { ...empty };
-    for (const [index, { key, decoder, isAsSent }] of columns.entries()) {
+    let index = 0;
+    for (const { key, decoder, isAsSent } of columns) {
       const value = row[index];
-      result[key] = isAsSent || value === null ? value : decoder.mapFromDriverValue(value);
+      index += 1;
+      if (value !== null) result[key] = isAsSent ? value : decoder.mapFromDriverValue(value);
     }
     return result;
   };
