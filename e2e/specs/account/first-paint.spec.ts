@@ -86,17 +86,21 @@ signedOut.describe('The sign-in screen, before the scripts have come,', () => {
       const loaded: string[] = [];
       page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
       const scriptsAndFonts = () => loaded.filter((path) => /^\/assets\/.*(js|woff2)$/.test(path));
-      let release: () => void = () => undefined;
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\.css$/, async (route) => {
-        await released;
-        await route.fallback();
+      await page.addInitScript(() => {
+        const nextFrame = window.requestAnimationFrame.bind(window);
+        const released = new Promise<void>((resolve) =>
+          window.addEventListener('let-paint', () => resolve()),
+        );
+        window.requestAnimationFrame = (callback) => {
+          void released.then(() => nextFrame(callback));
+          return 0;
+        };
       });
-      await page.goto('/auth', { waitUntil: 'commit' });
-      await expect(page.locator('noscript')).toBeAttached();
+      await page.goto('/auth');
+      await expect(page.getByRole('heading', { name: 'Pouch' })).toBeVisible();
       expect(scriptsAndFonts()).toEqual([]);
 
-      release();
+      await page.evaluate(() => window.dispatchEvent(new Event('let-paint')));
       await expect(page.locator('[data-painted]')).toHaveCount(0);
       await expect.poll(() => scriptsAndFonts().filter((path) => path.endsWith('woff2'))).toHaveLength(1);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSignIn, signOut, thoughtBox } from '../../support/screens.ts';
-import { expect, test, visitOnce } from '../../support/offline/test.ts';
+import { expect, test, visitOnce, waitForAppFiles } from '../../support/offline/test.ts';
 
 const offlineLine = (page: Page) => page.getByText('Can’t reach Pouch right now.');
 
@@ -101,6 +101,23 @@ test(
     await front.stop();
     await page.goto('/todo');
     await expectSignIn(page);
+  },
+);
+
+test(
+  'The sign-in page opens without a network where it was visited once, by someone who has not signed in (OF-01)',
+  { tag: '@phone' },
+  async ({ front, installed }) => {
+    const page = await installed.openTab();
+    await page.goto('/');
+    await expectSignIn(page);
+    await waitForAppFiles(page);
+
+    await front.stop();
+    await page.reload();
+
+    await expectSignIn(page);
+    await expect(page.locator('[data-painted]')).toHaveCount(0);
   },
 );
 

@@ -115,7 +115,7 @@ async function hasInLocalStorage(profile: string, text: string): Promise<boolean
 }
 
 /** Waits until the app's files are stored and the service worker answers for this page. */
-const waitForAppFiles = (page: Page): Promise<void> =>
+export const waitForAppFiles = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(
