@@ -52,8 +52,8 @@ async function readAppFiles(folder: string): Promise<AppFiles> {
   const hashed = names.filter((name) => name.startsWith('assets/'));
   const fixed = names.filter((name) => !name.startsWith('assets/') && !unstoredFiles.has(name));
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
-  const scripts = / data-app-scripts="([^"]+)"/.exec(shell)?.[1]?.split(' ');
-  if (scripts === undefined) throw new Error('index.html has no script');
+  const scripts = [...shell.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, path]) => path);
+  if (scripts.length === 0) throw new Error('index.html has no script');
   const hash = createHash('sha256').update(shell);
   for (const name of fixed) hash.update(await readFile(join(folder, name)));
   return {

@@ -6,18 +6,18 @@ import { testTimeouts } from '../../vitest.config.ts';
 import { chunkGroups } from './chunk-groups.config.ts';
 import { compileEagerly } from './compile-eagerly.config.ts';
 import { compressAssets } from './compress-assets.config.ts';
-import { minifyFirstScripts } from './minify-first-scripts.config.ts';
-import { orderScripts } from './order-scripts.config.ts';
+import { minifyTheme } from './minify-theme.config.ts';
+import { nameFirstScripts } from './name-first-scripts.config.ts';
 import { paintSignIn } from './paint-sign-in.config.ts';
 import { listAppFiles, serviceWorkersAlone } from './service-worker.config.ts';
 
 export default defineConfig({
   plugins: [
     serviceWorkersAlone,
-    orderScripts,
+    nameFirstScripts,
     paintSignIn,
     compileEagerly,
-    minifyFirstScripts,
+    minifyTheme,
     listAppFiles,
     compressAssets,
     react(),

@@ -79,36 +79,6 @@ signedOut.describe('The sign-in screen, before the scripts have come,', () => {
     },
   );
 
-  signedOut(
-    'is painted before the scripts load, and has its font after them (AC-01)',
-    { tag: '@phone' },
-    async ({ page }) => {
-      const loaded: string[] = [];
-      page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-      const scriptsAndFonts = () => loaded.filter((path) => /^\/assets\/.*(js|woff2)$/.test(path));
-      await page.addInitScript(() => {
-        const nextFrame = window.requestAnimationFrame.bind(window);
-        const released = new Promise<void>((resolve) =>
-          window.addEventListener('let-paint', () => resolve()),
-        );
-        window.requestAnimationFrame = (callback) => {
-          void released.then(() => nextFrame(callback));
-          return 0;
-        };
-      });
-      await page.goto('/auth');
-      await expect(page.getByRole('heading', { name: 'Pouch' })).toBeVisible();
-      expect(scriptsAndFonts()).toEqual([]);
-
-      await page.evaluate(() => window.dispatchEvent(new Event('let-paint')));
-      await expect(page.locator('[data-painted]')).toHaveCount(0);
-      await expect.poll(() => scriptsAndFonts().filter((path) => path.endsWith('woff2'))).toHaveLength(1);
-
-      const isFont = scriptsAndFonts().map((path) => path.endsWith('woff2'));
-      expect(isFont.indexOf(true)).toBeGreaterThan(isFont.indexOf(false));
-    },
-  );
-
   signedOut.describe('without JavaScript', () => {
     signedOut.use({ javaScriptEnabled: false });
 

@@ -92,9 +92,7 @@ test(
       return caught;
     });
     expect(
-      stored.filter(
-        (path) => !/^\/(assets\/|icons\/|kept-versions$|(theme|start)\.js$|manifest|$)/.test(path),
-      ),
+      stored.filter((path) => !/^\/(assets\/|icons\/|kept-versions$|theme\.js$|manifest|$)/.test(path)),
     ).toEqual([]);
     expect(stored.filter((path) => /\.map$|privacy|terms/.test(path))).toEqual([]);
 

@@ -51,11 +51,7 @@ const storeAppFiles = () =>
     .then(({ keepAppFiles }) => keepAppFiles())
     .catch(() => undefined);
 // After the first screen, which the downloads would slow down. The native apps contain their pages.
-if (import.meta.env.PROD && !isNative()) {
-  const storeLater = () => whenIdle(storeAppFiles);
-  if (document.readyState === 'complete') storeLater();
-  else window.addEventListener('load', storeLater);
-}
+if (import.meta.env.PROD && !isNative()) window.addEventListener('load', () => whenIdle(storeAppFiles));
 
 const syncPath = import.meta.env.VITE_TOKEN_SYNC_PATH;
 if (syncPath && !isNative()) {

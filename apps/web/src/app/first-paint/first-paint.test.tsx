@@ -30,7 +30,7 @@ function loadPage(address: string): void {
   delete document.documentElement.dataset.withoutFont;
   window.history.replaceState(null, '', address);
   const script = document.createElement('script');
-  script.dataset['appScripts'] = '/assets/start-1.js';
+  script.dataset['firstScripts'] = '/assets/store-1.js';
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   globalThis.eval(beforeFirstPaint);
   document.body.innerHTML = `<div id="root" data-painted>${renderSignIn()}</div>`;

@@ -5,8 +5,6 @@ declare global {
   interface Window {
     /** The button that was pressed last in the painted page; set by theme.js. */
     lastPressed?: HTMLElement;
-    /** Resolves once the painted page is on the screen; set by theme.js, awaited by start.js. */
-    firstPaint?: Promise<void>;
   }
 }
 

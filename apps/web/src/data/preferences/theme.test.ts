@@ -79,67 +79,31 @@ it('leaves a page without the app, like that of the terms, its font (AC-10)', ()
   expect(document.documentElement.dataset['withoutFont']).toBeUndefined();
 });
 
-describe('the scripts', () => {
+describe('the scripts of the first screens', () => {
   const page = document.createElement('script');
-  page.dataset['appScripts'] = '/assets/base-1.js /assets/start-1.js';
   page.dataset['firstScripts'] = '/assets/store-1.js /assets/first-screens-1.js';
 
   beforeEach(() => {
     vi.spyOn(document, 'currentScript', 'get').mockReturnValue(page);
-    delete document.documentElement.dataset['signedOut'];
-    delete window.firstPaint;
-    window.history.replaceState(null, '', '/');
   });
 
   const preloaded = () =>
     [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
 
-  it('load at once where a person is signed in, with those of the first screens (OF-01)', () => {
+  it('load before the app asks for them where a person is signed in (OF-01)', () => {
     localStorage.setItem(sessionKey, '{}');
 
     loadPage();
 
-    expect(window.firstPaint).toBeUndefined();
-    expect(preloaded()).toEqual([
-      '/assets/base-1.js',
-      '/assets/start-1.js',
-      '/assets/store-1.js',
-      '/assets/first-screens-1.js',
-    ]);
+    expect(preloaded()).toEqual(['/assets/store-1.js', '/assets/first-screens-1.js']);
   });
 
-  it('load at once where the app begins with another screen than the sign-in page (AC-01)', () => {
-    window.history.replaceState(null, '', '/invite/ABCDEFGH');
-
-    loadPage();
-
-    expect(window.firstPaint).toBeUndefined();
-    expect(preloaded()).toEqual(['/assets/base-1.js', '/assets/start-1.js']);
-  });
-
-  it('wait for the first paint of the sign-in page (AC-01)', async () => {
-    let paint: FrameRequestCallback | undefined;
-    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => (paint = callback));
+  it('do not load with the sign-in page (AC-01)', () => {
     localStorage.setItem('theme', 'light');
 
     loadPage();
-    const painted = vi.fn();
-    void window.firstPaint?.then(painted);
 
-    expect(shown()).toBe('light');
     expect(preloaded()).toEqual([]);
-    await Promise.resolve();
-    expect(painted).not.toHaveBeenCalled();
-    paint?.(0);
-    await window.firstPaint;
-    expect(painted).toHaveBeenCalled();
-  });
-
-  it('wait for no paint in a window that is hidden, which has none (AC-01)', () => {
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-
-    loadPage();
-
-    expect(window.firstPaint).toBeUndefined();
+    expect(shown()).toBe('light');
   });
 });
