@@ -33,7 +33,7 @@ const copy = copyProject();
 try {
   await forEachChecker(async (checker) => {
     plant(checker.violations);
-    const command = checker.provingCommand ?? checker.command;
+    const command = checker.provingCommand?.(Object.keys(checker.violations)) ?? checker.command;
     const { passed, output } = await runChecker({ ...checker, command, countFiles: () => 1 }, copy);
     const isReported = (file) => output.includes(checker.reportsFolders ? dirname(file) : file);
     const unseen = Object.keys(checker.violations).filter((file) => passed || !isReported(file));

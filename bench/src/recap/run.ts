@@ -53,14 +53,21 @@ export function run(): Promise<boolean> {
 /** Milliseconds from the moment all servers are up until no recap is pending. A second run must create nothing. */
 async function measureRun(client: pg.Client, start: () => Promise<ServerProcess[]>): Promise<number> {
   const servers = await start();
-  const time = await timeToEnd(client).finally(() => Promise.all(servers.map((server) => server.stop())));
+  let time: number;
+  try {
+    time = await timeToEnd(client);
+  } finally {
+    await stopAll(servers);
+  }
   await assertOneRecapEach(client);
   const again = await start();
   await pause(secondRunMs);
-  await Promise.all(again.map((server) => server.stop()));
+  await stopAll(again);
   await assertOneRecapEach(client);
   return time;
 }
+
+const stopAll = (servers: ServerProcess[]) => Promise.all(servers.map((server) => server.stop()));
 
 async function timeToEnd(client: pg.Client): Promise<number> {
   const startedAt = performance.now();

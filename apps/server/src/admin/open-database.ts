@@ -25,7 +25,14 @@ export async function openAdminDatabase(settings: DatabaseSettings): Promise<Ope
     throw error instanceof StartupError ? error : toConnectionError(error, directConnection);
   }
   const open = openDatabase({ connection: directConnection, log: { warn: () => undefined } });
-  return { ...open, close: () => open.close().finally(stop) };
+  const close = async () => {
+    try {
+      await open.close();
+    } finally {
+      await stop();
+    }
+  };
+  return { ...open, close };
 }
 
 async function findSource({

@@ -34,9 +34,13 @@ export async function startDatabase(
   const stopWatching = settings.databaseUrl ? startWatching(source, open, log) : () => undefined;
   return {
     ...open,
-    close: () => {
+    close: async () => {
       stopWatching();
-      return open.close().finally(source.stop);
+      try {
+        await open.close();
+      } finally {
+        await source.stop();
+      }
     },
   };
 }

@@ -91,7 +91,14 @@ async function startServer(
   };
   try {
     const { stop } = keepRunning(await start(), { start, report });
-    return { connection: connectionIn(socket), stop: () => stop().finally(socket.remove) };
+    const stopAll = async () => {
+      try {
+        await stop();
+      } finally {
+        await socket.remove();
+      }
+    };
+    return { connection: connectionIn(socket), stop: stopAll };
   } catch (error) {
     await socket.remove();
     throw error;

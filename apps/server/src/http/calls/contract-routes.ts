@@ -76,15 +76,20 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
           ? toChangingInput(name, request, { input, deps, wrap: recordingRunOnce })
           : {};
         const upload = await readUpload(call, request);
-        const result = await handle({
-          ...input,
-          user: request.user,
-          ...upload,
-          ...changing,
-          address: request.ip,
-          recordEvent,
-          publishChanges: changePublisher(call, request, deps.publish),
-        }).finally(() => discardUpload(upload));
+        let result: unknown;
+        try {
+          result = await handle({
+            ...input,
+            user: request.user,
+            ...upload,
+            ...changing,
+            address: request.ip,
+            recordEvent,
+            publishChanges: changePublisher(call, request, deps.publish),
+          });
+        } finally {
+          await discardUpload(upload);
+        }
         for (const change of changesOfCall(call, request, { input, result })) deps.publish(change);
         await recordUnlessDone();
         if (!isStream(call.response)) return sendResponse(call, result, reply);

@@ -7,6 +7,7 @@ import { editPath } from '../../../data/items/edit-path.ts';
 import { itemKey } from '../../../data/store/things.ts';
 import { useThing } from '../../../data/store/use-store.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import { CategoryTile } from '../../../ui/brand/category-tile.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { UnbrokenParts } from '../../../ui/display/unbroken-parts.tsx';
@@ -25,6 +26,7 @@ interface ResultRowProps {
 export function ResultRow({ added, onEdit }: ResultRowProps) {
   const item = useThing(itemKey(added.id)) ?? added;
   const zone = useTimezone();
+  const now = useNow();
   const [open, setOpen] = useState<'kind' | 'date' | null>(null);
   const kindButton = useRef<HTMLButtonElement>(null);
   const dateButton = useRef<HTMLButtonElement>(null);
@@ -65,7 +67,7 @@ export function ResultRow({ added, onEdit }: ResultRowProps) {
           {item.is_recurring && <Repeat className="icon-small" aria-label="Recurring" />}
         </p>
         <p className="result-subtitle">
-          <UnbrokenParts text={subtitle(item, new Date(), zone)} separator=" • " />
+          <UnbrokenParts text={subtitle(item, new Date(now), zone)} separator=" • " />
         </p>
       </div>
       <IconButton
