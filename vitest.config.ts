@@ -15,25 +15,18 @@ export const testTimeouts = {
 };
 
 /**
- * Folders of the server whose test files share a process, and with it the modules that they import: the whole server is
- * loaded once and not for each file. No test of theirs replaces a module, measures memory, or needs a library as it is before
- * the server configures it. Every other test file has a process of its own, and so has that of `lazy-auth`, which replaces one.
+ * Test files of the server that have a process each: those that replace a module, need a library as it is before the server
+ * configures it, or start processes that others would wait for, and two that failed or hung beside others (items in
+ * partitions, uploads). The rest share processes, and with them the modules that they import: the whole server is loaded once
+ * and not for each file.
  */
-const sharingFolders = [
-  'config',
-  'features/account',
-  'features/contacts',
-  'features/health',
-  'features/life-lists',
-  'features/sign-in',
-  'http/errors',
-  'http/server',
-  'jobs',
-  'lib',
-  'mail',
-  'metrics',
-  'outbound',
-].map((folder) => `apps/server/src/${folder}/**/!(lazy-auth).test.ts`);
+const isolatedTests = [
+  '{ocr,process}/**/*',
+  'db/{embedded/**/*,partitioned-items,watch-server}',
+  'features/items/capture/language-model/configured-model',
+  'features/sign-in/auth/lazy-auth',
+  'http/uploads/*',
+].map((path) => `apps/server/src/${path}.test.ts`);
 
 const serverTests = {
   globalSetup: ['apps/server/src/testing/database/global-setup.ts'],
@@ -60,15 +53,20 @@ export default defineConfig({
         ssr,
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
-          exclude: sharingFolders,
+          include: isolatedTests,
           ...serverTests,
         },
       },
       {
         resolve,
         ssr,
-        test: { name: 'server-sharing', include: sharingFolders, isolate: false, ...serverTests },
+        test: {
+          name: 'server-sharing',
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude: isolatedTests,
+          isolate: false,
+          ...serverTests,
+        },
       },
       'apps/web/vite.config.ts',
     ],
