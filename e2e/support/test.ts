@@ -34,7 +34,7 @@ export const signedOut = plain.extend<JourneyFixtures, { assets: BundledAssets }
     { auto: true },
   ],
   assets: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const assets = createBundledAssets(origin);
       await use(assets);

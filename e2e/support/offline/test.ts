@@ -37,15 +37,15 @@ const isConnectionProblem = (problem: string) => /^net::ERR_|Failed to fetch/.te
 
 /** A journey about the service worker: with a browser and a server of its own, and an account. */
 export const test = plain.extend<OfflineFixtures & { expectedProblems: RegExp[] }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   front: async ({}, use) => {
     const front = await createFrontServer();
     await use(front);
     await front.stop();
   },
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   account: async ({}, use) => use(await createAccount()),
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   expectedProblems: async ({}, use) => use([]),
   expectProblems: async ({ expectedProblems }, use) => use((...more) => void expectedProblems.push(...more)),
   installBrowser: async (

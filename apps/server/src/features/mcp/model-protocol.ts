@@ -36,7 +36,7 @@ export async function answerMessage(request: Request, user: ToolUser): Promise<R
 
 function createServer({ scopes, makeCall }: ToolUser) {
   // The other class of the SDK takes schemas of Zod; these are made of the contract’s.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   const server = new Server({ name: 'pouch', version }, { capabilities: { tools: {} }, instructions });
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: openTools(scopes).map(({ name, title, description, inputSchema, scope }) => ({

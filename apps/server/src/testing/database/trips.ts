@@ -10,7 +10,7 @@ type Query = (this: pg.Client, ...statement: unknown[]) => Promise<unknown> | un
 export async function countTrips(work: () => Promise<unknown>): Promise<number> {
   const underWay = new Map<pg.Client, number>();
   let trips = 0;
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- applied to its client below
+  // oxlint-disable-next-line typescript/unbound-method -- applied to its client below
   const original = pg.Client.prototype.query as unknown as Query;
   const end = (client: pg.Client) => underWay.set(client, (underWay.get(client) ?? 1) - 1);
 

@@ -34,5 +34,5 @@ function detectEncoding(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
 
 /** Characters that texts do not have, which binary files are full of. */
 const hasControls = (text: string): boolean =>
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text);

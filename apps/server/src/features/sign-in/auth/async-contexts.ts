@@ -13,7 +13,7 @@ export async function withAsyncContexts<Result>(
 ): Promise<Result> {
   const contexts = await import('@better-auth/core/context');
   const storages = await Promise.all([
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- what takes its place does not give the storage
+    // oxlint-disable-next-line typescript/no-deprecated -- what takes its place does not give the storage
     contexts.getCurrentAuthContextAsyncLocalStorage(),
     contexts.getCurrentDBAdapterAsyncLocalStorage(),
     contexts.getRequestStateAsyncLocalStorage(),

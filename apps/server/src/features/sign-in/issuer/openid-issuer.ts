@@ -116,7 +116,7 @@ async function discoverIssuer({
 }
 
 /** For an issuer on the operator's own machine or network. */
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only to be noticed
+// oxlint-disable-next-line typescript/no-deprecated -- deprecated only to be noticed
 const allowHttp = (client: typeof OpenId) => client.allowInsecureRequests;
 
 function explainFailure(client: typeof OpenId, cause: unknown, name: string): AppError {

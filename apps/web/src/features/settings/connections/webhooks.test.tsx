@@ -121,7 +121,7 @@ describe('the bookmarklet in Settings', () => {
       const open = vi.fn();
       const script = decodeURIComponent(bookmarklet('https://pouch.example').slice('javascript:'.length));
       const page = { title };
-      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- this is what pressing a bookmark does
+      // oxlint-disable-next-line typescript/no-implied-eval -- this is what pressing a bookmark does
       const press = new Function('document', 'getSelection', 'location', 'open', script) as (
         ...parts: unknown[]
       ) => void;
