@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
 import { endSession } from '../../../data/session/session.ts';
@@ -72,6 +72,16 @@ describe('a row of the result', () => {
       { scheduled_at: '2026-11-19T20:00:00Z', all_day: false },
       { scheduled_at: null },
     ]);
+  });
+
+  it('follows the clock: at midnight its tomorrow becomes today (FW-03)', async () => {
+    await showResult({ context: 'Personal', scheduled_at: '2026-11-19T20:00:00.000Z' });
+    await waitFor(() => expect(row()).toContain('Tomorrow, 3:00 PM'));
+
+    vi.setSystemTime(new Date('2026-11-19T05:00:00Z'));
+    act(() => void window.dispatchEvent(new Event('focus')));
+
+    expect(row()).toContain('Today, 3:00 PM');
   });
 
   it('keeps its kind when the server refuses the other, and says why (FW-03)', async () => {
