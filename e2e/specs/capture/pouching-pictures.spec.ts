@@ -4,7 +4,10 @@ import { refuse } from '../../support/refuse.ts';
 import { openHome, pouchButton, thoughtBox, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-const sentImage = (attempt: { body: unknown } | undefined) => (attempt?.body as { image: string }).image;
+function sentImage(attempt: { body: unknown } | undefined): string {
+  if (!attempt) throw new Error('No picture was sent');
+  return (attempt.body as { image: string }).image;
+}
 
 test(
   'A photo is sent upright, as a JPEG within 1200 by 1600, and stored with its item (QA-04, QA-06)',

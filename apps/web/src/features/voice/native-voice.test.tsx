@@ -43,7 +43,9 @@ describe.each(['android', 'ios'] as const)('a voice note in the app on %s', (pla
     await user.click(await press('Stop recording'));
 
     await waitFor(() => expect(onWords).toHaveBeenCalledExactlyOnceWith('buy milk'));
-    const sent = (asked.at(-1)?.body as FormData).get('audio') as File;
+    const form = asked.at(-1)?.body;
+    if (!(form instanceof FormData)) throw new Error('No form was sent');
+    const sent = form.get('audio') as File;
     expect({ name: sent.name, type: sent.type, size: sent.size }).toEqual({
       name: 'recording.m4a',
       type: 'audio/mp4',

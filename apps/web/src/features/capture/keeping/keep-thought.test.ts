@@ -57,7 +57,7 @@ describe('a thought on a device that keeps it', () => {
     expect(waiting()).toEqual([]);
     const [request] = requests.filter(({ path }) => path === '/api/items');
     expect(request?.headers.get('Made-At')).toMatch(/Z$/);
-    expect((request?.body as { itemIds: string[] }).itemIds).toHaveLength(2);
+    expect((request?.body as { itemIds: string[] } | undefined)?.itemIds).toHaveLength(2);
   });
 
   it('has unsure items that ask, while the device keeps the items alone (SO-10, OF-02)', async () => {

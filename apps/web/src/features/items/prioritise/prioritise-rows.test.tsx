@@ -25,9 +25,9 @@ const trees = (): Partial<Item>[] =>
 const shown = () => screen.getAllByRole('checkbox').map((ring) => ring.ariaLabel?.replace('Complete ', ''));
 const grip = (title: string) => screen.getByRole('button', { name: `Move ${title}` });
 const sentOrder = (server: ReturnType<typeof mockItemApi>) => {
-  const { itemOrders } = server.sent(reorder)[0]?.body as {
-    itemOrders: { id: string; manualOrder: number }[];
-  };
+  const [request] = server.sent(reorder);
+  if (!request) throw new Error('No order was sent');
+  const { itemOrders } = request.body as { itemOrders: { id: string; manualOrder: number }[] };
   const findTitle = (id: string) => server.items.find((item) => item.id === id)?.cleaned_title;
   return itemOrders.map(({ id, manualOrder }) => [findTitle(id), manualOrder]);
 };

@@ -71,7 +71,8 @@ describe('adding to a group', () => {
     expect(request?.body).toMatchObject({ categoryKey: 'Bakery', newItem: { title: 'Rye bread' } });
     expect(request?.headers.get('Idempotency-Key')).toMatch(/^[\da-f]{32}$/);
     await user.type(field, 'Bagels');
-    const { newItem } = request?.body as { newItem: { id: string } };
+    if (!request) throw new Error('No entry was sent');
+    const { newItem } = request.body as { newItem: { id: string } };
     answer(json({ ...getEntry('Sourdough'), id: newItem.id, title: 'Rye bread', isChecked: false }, 201));
     await waitFor(() => expect(titles('Bakery')).toContain('Rye bread'));
     await user.keyboard('{Escape}');
