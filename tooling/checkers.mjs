@@ -38,6 +38,9 @@ export const checkers = [
     countFiles: (_, output) => Number(/ on (\d+) files/.exec(output)?.[1]),
     violations: {
       'packages/sorter/src/planted-clock.ts': 'export const moment = (): number => Date.now();\n',
+      'packages/schedule/src/planted-date.ts': 'export const date = (): Date => new Date();\n',
+      'apps/web/src/planted-hook.ts':
+        "import { useState } from 'react';\nexport const useIf = (asked: boolean) => (asked ? useState(1) : null);\n",
       'apps/server/src/planted-environment.ts': 'export const port = process.env.PORT;\n',
       'bench/src/planted-folder.ts': "export const folder = new URL('.', import.meta.url).pathname;\n",
       'apps/server/src/planted-promise.ts':

@@ -22,13 +22,11 @@ const noPathOfAddress = {
       const { object, property } = node;
       if (property.name !== 'pathname' || object.type !== 'NewExpression' || object.callee.name !== 'URL')
         return;
-      if (!object.arguments.some(isOfThisFile)) return;
+      if (!object.arguments.some((argument) => argument.object?.type === 'MetaProperty')) return;
       context.report({ node, message: 'A URL pathname has %20 for a space: use import.meta.dirname.' });
     },
   }),
 };
-
-const isOfThisFile = ({ type, object }) => type === 'MetaProperty' || object?.type === 'MetaProperty';
 
 export default {
   meta: { name: 'pouch' },

@@ -56,7 +56,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../../tooling/wait-patiently.mjs', 'src/testing/setup.ts'],
     ...testTimeouts,
-    // Bundled once for all files: half of what a file imports is icons, most of which it does not show.
+    // Bundled once for all files, whose imports then take a third of the time.
     deps: { optimizer: { client: { enabled: true, include: ['lucide-react', 'radix-ui'] } } },
     // Tests simulate different platforms, and these packages keep the platform in module state: inlined, they are loaded
     // again for each test file. The testing library is inlined too, because two copies of it would not share their state,
