@@ -54,13 +54,6 @@ import { wireSupport } from './wiring/support.ts';
 import { wireUser } from './wiring/user.ts';
 import { wireVoice } from './wiring/voice.ts';
 
-const findUser = sessionFinder('find_session');
-/** What calls read in the query that finds their user. */
-const finders: Partial<Record<CallName, typeof findUser>> = {
-  addItem: sessionFinder('find_author', selectRules),
-  listItems: sessionFinder('find_reader', selectLatestChange),
-};
-
 /** Everything the server does, without a port. Jobs start once it listens and stop when it closes. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings } = deps;
@@ -133,9 +126,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...subscription.handlers,
     ...wireUser(services),
   };
+  const findUser = sessionFinder(database, 'find_session');
+  /** What calls read in the query that finds their user. */
+  const finders: Partial<Record<CallName, typeof findUser>> = {
+    addItem: sessionFinder(database, 'find_author', selectRules),
+    listItems: sessionFinder(database, 'find_reader', selectLatestChange),
+  };
   const identify: Identify = async (token, name) => {
     if (isAccessToken(token)) return findTokenUser(database, token, now());
-    const user = await (finders[name] ?? findUser)(database, token, now());
+    const user = await (finders[name] ?? findUser)(token, now());
     if (user === null && (await isOfDeletedAccount(database, token))) throw accountDeletedError();
     return user;
   };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import type { Database, Handle } from './database.ts';
-import { preparedStatement, sharedStatement } from './prepared-statement.ts';
+import { preparedStatement } from './prepared-statement.ts';
 
 const api = testApi();
 
@@ -13,15 +13,15 @@ const inTransactions = (table: string) => {
   const statement = preparedStatement(`find_${table}`, selectSize(table));
   return (database: Database) => database.transaction((tx) => statement(tx).execute());
 };
-const onSharedConnection = (table: string) => {
-  const statement = sharedStatement(`find_${table}`, selectSize(table));
+const outsideOfTransactions = (table: string) => {
+  const statement = preparedStatement(`find_${table}`, selectSize(table));
   return (database: Database) => statement(database).execute();
 };
 
 describe('a prepared statement', () => {
   it.each([
     ['in a transaction', 'boxes', inTransactions('boxes')],
-    ['on the shared connection', 'bags', onSharedConnection('bags')],
+    ['outside of transactions', 'bags', outsideOfTransactions('bags')],
   ])('%s is planned again once a newer server has changed its table (AP-04)', async (_, table, find) => {
     const { db } = api.database;
     await db.execute(sql.raw(`create table ${table} as select 1::smallint as size`));

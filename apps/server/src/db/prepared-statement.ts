@@ -1,7 +1,6 @@
 import { Column, DrizzleQueryError, is, Param, Placeholder, SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Database, Handle } from './database.ts';
-import { onSharedClient } from './shared-client.ts';
+import type { Handle } from './database.ts';
 import { emptyRow, isAsSent, type Decoder } from './row-reader.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
 import { findClient } from './transaction.ts';
@@ -36,33 +35,11 @@ export function preparedStatement<Some extends Prepared>(
   name: string,
   build: (handle: Handle) => { prepare: (name: string) => Some },
 ): (handle: Handle) => Pick<Some, 'execute'> {
-  const findSender = buildOnce(name, build);
-  return (handle) => {
-    const send = findSender(handle);
-    return { execute: (values = {}) => send(findClient(handle), values) };
-  };
-}
-
-/**
- * A prepared statement that takes PostgreSQL some microseconds, outside of transactions: those of all calls of a moment travel
- * together on one connection.
- */
-export function sharedStatement<Some extends Prepared>(
-  name: string,
-  build: (database: Database) => { prepare: (name: string) => Some },
-): (database: Database) => Pick<Some, 'execute'> {
-  const findSender = buildOnce(name, build);
-  return (database) => {
-    const send = findSender(database);
-    return {
-      execute: (values = {}) => onSharedClient(database.$client, (client) => send(client, values)),
-    };
-  };
-}
-
-function buildOnce<On>(name: string, build: (on: On) => { prepare: (name: string) => Prepared }) {
   let send: ReturnType<typeof toSender> | undefined;
-  return (on: On) => (send ??= toSender(build(on).prepare(name) as unknown as BuiltStatement));
+  return (handle) => {
+    const sendOn = (send ??= toSender(build(handle).prepare(name) as unknown as BuiltStatement));
+    return { execute: (values = {}) => sendOn(findClient(handle), values) };
+  };
 }
 
 function toSender({ params, fields, rawQueryConfig, queryConfig }: BuiltStatement) {

