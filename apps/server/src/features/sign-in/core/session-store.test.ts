@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sessions } from '../../../db/schema/accounts.ts';
 import { testApi, type TestUser } from '../../../testing/api.ts';
+import { captureStatements, explainSteps } from '../../../testing/database/plans.ts';
 import { countTrips } from '../../../testing/database/trips.ts';
 import { sessionFinder } from './session-store.ts';
 
@@ -63,5 +64,28 @@ describe('users who call at the same moment', () => {
     await expect(lost).rejects.toThrow();
 
     expect(await findAtOnce([ana.token])).toEqual([ana.id]);
+  });
+
+  it('are found by indexes among 10,000 others (AP-03)', async () => {
+    const { pool } = api.database;
+    await pool.query(`insert into users (id, name, email)
+      select gen_random_uuid(), n::text, n || '@example.net' from generate_series(1, 10000) as n`);
+    await pool.query(`insert into sessions (id, user_id, token, expires_at)
+      select gen_random_uuid(), id, md5(id::text), now() from users where email like '%@example.net'`);
+    await pool.query(
+      'insert into profiles (user_id, timezone) select id, null from users on conflict do nothing',
+    );
+    await pool.query('vacuum analyze users, sessions, profiles');
+    const users = await createUsers(50);
+    const findAtOnce = finderAtOnce();
+
+    const statements = await captureStatements(
+      () => findAtOnce(users.map(({ token }) => token)),
+      '"sessions"',
+    );
+    const steps = await Promise.all(statements.map((statement) => explainSteps(pool, statement)));
+
+    expect(statements).toHaveLength(1);
+    expect(steps.flat().filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { AccessLevel } from '@pouch/contract/user';
 import { and, desc, eq, gt, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../../../db/database.ts';
 import { preparedStatement } from '../../../db/prepared-statement.ts';
@@ -21,6 +22,7 @@ export const sessionRefreshSeconds = 60 * 60;
 /** Reads something else of a session's user in the same query. */
 export type ReadAlongside = (userId: SQLWrapper) => SQL;
 
+/** With subqueries in place of joins: for many tokens PostgreSQL would read all people of a join. */
 const selectSessions = (alongside: ReadAlongside | null) => (handle: Handle) =>
   handle
     .select({
@@ -29,14 +31,16 @@ const selectSessions = (alongside: ReadAlongside | null) => (handle: Handle) =>
       userId: sessions.userId,
       expiresAt: sessions.expiresAt,
       signedInAt: sessions.createdAt,
-      timezone: profiles.timezone,
-      access: users.access,
+      timezone: sql<
+        string | null
+      >`(select ${profiles.timezone} from ${profiles} where ${isOfUser(profiles.userId)})`,
+      access: sql<AccessLevel>`(select ${users.access} from ${users} where ${isOfUser(users.id)})`,
       ...(alongside && { alongside: alongside(sessions.userId) }),
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(profiles, eq(profiles.userId, sessions.userId))
     .where(sql`${sessions.token} = any(${sql.placeholder('tokens')}::text[])`);
+
+const isOfUser = (column: typeof users.id | typeof profiles.userId): SQL => eq(column, sessions.userId);
 
 /** Most sessions that one statement looks up. */
 const mostTogether = 100;
