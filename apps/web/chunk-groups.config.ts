@@ -38,11 +38,6 @@ function isImportedBy(importing: readonly string[], id: string, graph: ModuleGra
  * file, also when it is on the device, and the browser loads six at a time.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  {
-    name: 'base',
-    test: /node_modules\/(?:react|react-dom|scheduler|clsx|use-sync-external-store)\//,
-    priority: 3,
-  },
   { name: 'start', tags: ['$initial'], test: scripts, priority: 2 },
   { name: 'app-files', test: appFiles, priority: 2 },
   {

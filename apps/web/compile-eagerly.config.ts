@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Chunks of which a first screen calls most functions. */
-const eagerChunks: ReadonlySet<string> = new Set(['base', 'start', 'store', 'first-screens']);
+const eagerChunks: ReadonlySet<string> = new Set(['start', 'store', 'first-screens']);
 
 /**
  * Has V8 compile all functions of these chunks where it parses them, which is in another thread. It keeps no compiled code of
