@@ -6,7 +6,7 @@ import { testTimeouts } from '../../vitest.config.ts';
 import { chunkGroups } from './chunk-groups.config.ts';
 import { compileEagerly } from './compile-eagerly.config.ts';
 import { compressAssets } from './compress-assets.config.ts';
-import { minifyTheme } from './minify-theme.config.ts';
+import { inlineTheme } from './inline-theme.config.ts';
 import { nameFirstScripts } from './name-first-scripts.config.ts';
 import { paintSignIn } from './paint-sign-in.config.ts';
 import { listAppFiles, serviceWorkersAlone } from './service-worker.config.ts';
@@ -17,7 +17,7 @@ export default defineConfig({
     nameFirstScripts,
     paintSignIn,
     compileEagerly,
-    minifyTheme,
+    inlineTheme,
     listAppFiles,
     compressAssets,
     react(),

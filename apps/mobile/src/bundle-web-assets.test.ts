@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { bundleWebAssets } from './bundle-web-assets.ts';
 
-const head = '<!doctype html><head><meta charset="utf-8" /><title>Pouch</title></head>';
+const head =
+  '<!doctype html><head><meta charset="utf-8" /><title>Pouch</title><script>theme()</script></head>';
 
 /** Bundles a built web app; returns the resulting page and the names of all files. */
 async function bundle(server: string | null): Promise<{ html: string; files: string[] }> {
@@ -41,6 +42,15 @@ describe('bundled web assets', () => {
 
     expect(html).not.toContain('pouch-server');
     expect(html).toContain("connect-src 'self' capacitor://localhost https://api.emailjs.com;");
+  });
+
+  it('allow the inline script of the page, and no other (AC-12)', async () => {
+    const { html } = await bundle(null);
+
+    // SHA-256 of "theme()", computed with openssl.
+    expect(html).toContain(
+      "script-src 'self' capacitor://localhost 'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8=';",
+    );
   });
 
   it('are those of the current build, without source maps', async () => {

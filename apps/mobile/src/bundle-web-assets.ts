@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -16,24 +17,31 @@ export async function bundleWebAssets({ from, to, server }: BundleOptions): Prom
   await cp(from, to, { recursive: true, filter: (path) => !/[.](?:map|br)$/.test(path) });
   const page = join(to, 'index.html');
   const html = await readFile(page, 'utf8');
-  await writeFile(page, html.replace('<meta charset="utf-8" />', `$&${buildHeadTags(server)}`));
+  await writeFile(page, html.replace('<meta charset="utf-8" />', `$&${buildHeadTags(html, server)}`));
 }
 
-function buildHeadTags(server: string | null): string {
-  const rules = `<meta http-equiv="Content-Security-Policy" content="${buildContentSecurityPolicy(server)}" />`;
+function buildHeadTags(html: string, server: string | null): string {
+  const rules = `<meta http-equiv="Content-Security-Policy" content="${buildContentSecurityPolicy(html, server)}" />`;
   return server === null ? rules : `${rules}<meta name="pouch-server" content="${server}" />`;
 }
 
 /** WebKit's `'self'` does not match custom schemes, so the origin of pages in the iOS app is listed as well. */
 const ownOrigins = "'self' capacitor://localhost";
 
+/** What allows the inline scripts of the page, which set the theme before the first paint. */
+const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+
 /**
  * The server's own policy. It always allows EmailJS: whether the server uses it for support requests is not known when an app
  * is built.
  */
-function buildContentSecurityPolicy(server: string | null): string {
+function buildContentSecurityPolicy(html: string, server: string | null): string {
   return [
     `default-src ${ownOrigins}`,
+    `script-src ${[ownOrigins, ...inlineScriptHashes(html)].join(' ')}`,
     `style-src ${ownOrigins} 'unsafe-inline'`,
     `connect-src ${ownOrigins} ${server === null ? '' : `${server} `}https://api.emailjs.com`,
     `img-src ${ownOrigins} data: blob:`,
