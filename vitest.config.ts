@@ -16,14 +16,15 @@ export const testTimeouts = {
 
 /**
  * Test files of the server that have a process each: those that replace a module, need a library as it is before the server
- * configures it, or start processes that others would wait for, and two that failed or hung beside others (items in
- * partitions, uploads). The rest share processes, and with them the modules that they import: the whole server is loaded once
- * and not for each file.
+ * configures it, see what a process logs only once, or start processes that others would wait for, and two that failed or hung
+ * beside others (items in partitions, uploads). The rest share processes, and with them the modules that they import: the whole
+ * server is loaded once and not for each file.
  */
 const isolatedTests = [
   '{ocr,process}/**/*',
   'db/{embedded/**/*,partitioned-items,watch-server}',
   'features/items/capture/language-model/configured-model',
+  'features/items/core/unreadable-rule',
   'features/sign-in/auth/lazy-auth',
   'http/uploads/*',
 ].map((path) => `apps/server/src/${path}.test.ts`);

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { closeStore } from '../data/store/current-store.ts';
 import { pauseToast, subscribeToast } from '../ui/feedback/toast.ts';
 
@@ -27,6 +27,17 @@ window.matchMedia = (media) =>
 
 /** Also where a test has fake ones. */
 const realSetTimeout = globalThis.setTimeout;
+
+// The timers of a page end with it, as in a browser: Vitest would let them run when there is no page any more.
+const timers: ReturnType<typeof setTimeout>[] = [];
+globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) => {
+  const timer = realSetTimeout(...given);
+  timers.push(timer);
+  return timer;
+}, realSetTimeout);
+afterAll(() => {
+  for (const timer of timers) clearTimeout(timer);
+});
 
 /** An overlay that unmounts leaves its history entry: the next test begins where that ended. */
 async function arriveAtScreen(): Promise<void> {
