@@ -7,7 +7,7 @@ const loading = /<script src="\/theme[.]js"([^>]*)><\/script>/;
 
 /**
  * Puts theme.js into the app's page without its comments, so that a first visit loads one file less before the first paint. The
- * server and the apps allow it by its hash. Legal pages load the file, which Vite copies out of `public` as it is: it gets the
+ * server allows it by its hash. Legal pages and the apps load the file, which Vite copies out of `public` as it is: it gets the
  * same.
  */
 export const inlineTheme: Plugin = {
