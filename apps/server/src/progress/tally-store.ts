@@ -27,16 +27,18 @@ export async function countByWeek(handle: Handle, userId: string): Promise<Tally
       select week as after, lead(week, 1, 'infinity') over (order by week) as before
       from (select date '-infinity' as week union all select week from kept) as ends
     )
-    select counted.week::text, category, bucket, count from gaps cross join lateral (
-      select week, category, bucket, count(*)::int as count from ${completions}
-      where user_id = ${userId} and week > gaps.after and week < gaps.before
-      group by week, category, bucket
-    ) as counted where gaps.before > gaps.after + 7
-    union all
-    select week::text, category, bucket, count from kept cross join lateral (
-      values ('To-Do', null, to_do), ('Shopping', null, shopping), ${sql.raw(bucketCounts)}
-    ) as counts (category, bucket, count) where count > 0
-    order by week`);
+    select week::text, category, bucket, count from (
+      select counted.* from gaps cross join lateral (
+        select week, category, bucket, count(*)::int as count from ${completions}
+        where user_id = ${userId} and week > gaps.after and week < gaps.before
+        group by week, category, bucket
+      ) as counted where gaps.before > gaps.after + 7
+      union all
+      select week, counts.* from kept cross join lateral (
+        values ('To-Do', null, to_do), ('Shopping', null, shopping), ${sql.raw(bucketCounts)}
+      ) as counts (category, bucket, count) where count > 0
+    ) as tallies
+    order by tallies.week`);
   return rows;
 }
 

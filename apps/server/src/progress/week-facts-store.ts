@@ -2,11 +2,19 @@ import { buckets, categories, type Bucket } from '@pouch/contract/vocabulary';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '../db/database.ts';
 import { completions } from '../db/schema/completions.ts';
-import { sumCounts, type WeekFacts } from './week-facts.ts';
+import { sumCounts, type LeadUp, type WeekFacts } from './week-facts.ts';
 
 /** The all-time counts that earn a badge (ST-03). Completions beyond them are not counted. */
 const toDosForBadge = 1_000;
 const bucketItemsForBadge = 50;
+
+interface LeadUpRow extends Record<string, unknown> {
+  user_id: string;
+  week: string;
+  streak: number;
+  to_dos: number;
+  bucket_items: number;
+}
 
 interface FactsRow extends Record<string, unknown> {
   user_id: string;
@@ -28,33 +36,42 @@ interface FactsRow extends Record<string, unknown> {
 }
 
 /**
- * The facts of each given week, in no particular order. A user's week must occur only once in `weeks`. Written so that
- * PostgreSQL looks up each week in the index and counts the earlier completions once per week, for any number of users.
+ * What led up to each given week, in no particular order. A user's week must occur only once in `weeks`. Written so that
+ * PostgreSQL counts the earlier completions once per week, for any number of users. Where all weeks of a user are counted
+ * anyway, `computeLeadUp` needs no statement.
  */
-export async function findWeekFacts(
+export async function findLeadUps(
   handle: Handle,
   weeks: readonly { userId: string; week: string }[],
-): Promise<WeekFacts[]> {
+): Promise<LeadUp[]> {
   if (weeks.length === 0) return [];
   const userIds = sql.param(weeks.map(({ userId }) => userId));
   const weekDates = sql.param(weeks.map(({ week }) => week));
-  const { rows } = await handle.execute<FactsRow>(sql`
-    with recursive named as (
-      select * from unnest(${userIds}::uuid[], ${weekDates}::date[]) as named (user_id, week)
-    ),
-    run (user_id, last, week) as (
-      select user_id, week, week from named
+  const { rows } = await handle.execute<LeadUpRow>(sql`
+    with recursive run (user_id, last, week) as (
+      select user_id, week, week from unnest(${userIds}::uuid[], ${weekDates}::date[]) as named (user_id, week)
       union all
       select run.user_id, run.last, run.week - 7 from run cross join lateral (
         select from ${completions} as one where one.user_id = run.user_id and one.week = run.week limit 1
       ) as any_of_it
     ),
-    named_streaks as (select user_id, last as week, max(last - week) / 7 as streak from run group by user_id, last),
-    led_up_to as materialized (
-      select named.*, to_dos.count as to_dos, bucket_items.count as bucket_items
-      from named_streaks as named
-      cross join lateral (${countBefore('To-Do', toDosForBadge)}) as to_dos
-      cross join lateral (${countBefore('Bucket', bucketItemsForBadge)}) as bucket_items
+    named as (select user_id, last as week, max(last - week) / 7 as streak from run group by user_id, last)
+    select user_id, week::text, streak, to_dos.count as to_dos, bucket_items.count as bucket_items from named
+    cross join lateral (${countBefore('To-Do', toDosForBadge)}) as to_dos
+    cross join lateral (${countBefore('Bucket', bucketItemsForBadge)}) as bucket_items`);
+  return rows.map(({ user_id: userId, week, streak, to_dos: toDos, bucket_items: bucketItems }) => ({
+    ...{ userId, week, streak, toDos, bucketItems },
+  }));
+}
+
+/** The facts of the week after each lead-up, in no particular order, looked up in the index. */
+export async function findWeekFacts(handle: Handle, leadUps: readonly LeadUp[]): Promise<WeekFacts[]> {
+  if (leadUps.length === 0) return [];
+  const column = <Key extends keyof LeadUp>(key: Key) => sql.param(leadUps.map((leadUp) => leadUp[key]));
+  const { rows } = await handle.execute<FactsRow>(sql`
+    with led_up_to as (
+      select * from unnest(${column('userId')}::uuid[], ${column('week')}::date[], ${column('streak')}::int[],
+        ${column('toDos')}::int[], ${column('bucketItems')}::int[]) as led_up_to (user_id, week, streak, to_dos, bucket_items)
     ),
     done as (
       select led_up_to.*, category, bucket, completed_at,

@@ -1,5 +1,6 @@
 import type { completedCounts } from '@pouch/contract/stats';
 import type { Bucket } from '@pouch/contract/vocabulary';
+import { addWeeks } from '@pouch/schedule/weeks';
 import type { Tally } from './tally-store.ts';
 
 export type Counts = Record<keyof typeof completedCounts, number>;
@@ -25,6 +26,31 @@ export interface WeekFacts {
   categoriesAt: string[];
   /** The first completion of each bucket of the week, earliest first. */
   bucketsAt: string[];
+}
+
+/** What led up to a user's week, which some badges build on. */
+export interface LeadUp {
+  userId: string;
+  week: string;
+  /** Consecutive weeks with a completion, up to and including this one; 0 when this week has none. */
+  streak: number;
+  /** To-Dos and bucket items that were completed before this week; counted no further than a badge needs. */
+  toDos: number;
+  bucketItems: number;
+}
+
+/** What led up to a week, from all of a user's tallies, the earliest week first. */
+export function computeLeadUp(
+  { userId, week }: { userId: string; week: string },
+  tallies: readonly Tally[],
+): LeadUp {
+  const before = tallies.filter((tally) => tally.week < week);
+  const countIn = (category: Tally['category']) =>
+    before.reduce((sum, tally) => (tally.category === category ? sum + tally.count : sum), 0);
+  const weeks = new Set(tallies.map((tally) => tally.week));
+  let streak = 0;
+  while (weeks.has(addWeeks(week, -streak))) streak += 1;
+  return { userId, week, streak, toDos: countIn('To-Do'), bucketItems: countIn('Bucket') };
 }
 
 const bucketCounts: Record<Bucket, keyof Counts> = {

@@ -11,7 +11,7 @@ import {
   type OpenWeek,
 } from '../../progress/open-week-store.ts';
 import { compareRecaps } from '../../progress/tally-store.ts';
-import { findWeekFacts } from '../../progress/week-facts-store.ts';
+import { findLeadUps, findWeekFacts } from '../../progress/week-facts-store.ts';
 import { totalCount, type WeekFacts } from '../../progress/week-facts.ts';
 import { zoneOrDefault } from '../../progress/zone-or-default.ts';
 import { archiveCompleted } from './archive-store.ts';
@@ -60,7 +60,8 @@ async function endBatch(
 ): Promise<EndedWeek[]> {
   const due = await lockDueWeeks(tx, { now, limit: batchSize, wait });
   if (due.length === 0) return [];
-  const facts = new Map((await findWeekFacts(tx, due)).map((one) => [one.userId, one]));
+  const found = await findWeekFacts(tx, await findLeadUps(tx, due));
+  const facts = new Map(found.map((one) => [one.userId, one]));
   const zones = await findReportedZones(tx, [...facts.keys()]);
   const weeks = due.flatMap((open) => {
     const weekFacts = facts.get(open.userId);

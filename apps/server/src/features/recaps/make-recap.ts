@@ -5,7 +5,7 @@ import { invalid } from '../../lib/errors.ts';
 import { findBadges, saveBadges } from '../../progress/badge-store.ts';
 import { badgesEarned } from '../../progress/badges.ts';
 import { lockOpenWeek, weekInProgress } from '../../progress/open-week-store.ts';
-import { findWeekFacts } from '../../progress/week-facts-store.ts';
+import { findLeadUps, findWeekFacts } from '../../progress/week-facts-store.ts';
 import { zoneOrDefault } from '../../progress/zone-or-default.ts';
 import { toRecapRow } from './end-weeks.ts';
 import { presentRecap } from './present-recap.ts';
@@ -25,7 +25,7 @@ export async function makeRecapFor(
   return database.transaction(async (tx) => {
     const open = await lockOpenWeek(tx, { userId, now });
     if (week > weekInProgress(open, now)) throw invalid('week', 'That week hasn’t started yet.');
-    const facts = await findWeekFacts(tx, [{ userId, week }]);
+    const facts = await findWeekFacts(tx, await findLeadUps(tx, [{ userId, week }]));
     const before = await findRecapByWeek(tx, { userId, week });
     const endedAt = before?.endedAt ?? endOfWeek(week, zoneOrDefault(open.zone));
     await saveRecaps(

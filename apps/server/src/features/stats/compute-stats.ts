@@ -42,14 +42,13 @@ export function computeStreaks(
 ): Pick<Stats, 'currentStreak' | 'longestStreak'> {
   let length = 0;
   let longestStreak = 0;
-  let last: string | null = null;
+  let next = '';
   for (const week of weeks) {
-    length = last !== null && weeksBetween(last, week) === 1 ? length + 1 : 1;
+    length = week === next ? length + 1 : 1;
     longestStreak = Math.max(longestStreak, length);
-    last = week;
+    next = addWeeks(week);
   }
-  const goesOn = last !== null && weeksBetween(last, current) <= 1;
-  return { currentStreak: goesOn ? length : 0, longestStreak };
+  return { currentStreak: next >= current ? length : 0, longestStreak };
 }
 
 const firstEarned = (earned: readonly EarnedBadge[], id: EarnedBadge['badge']): string | null =>
@@ -59,8 +58,10 @@ function lastWeeks(
   tallies: readonly Tally[],
   { current, count }: { current: string; count: number },
 ): Stats['weeks'] {
+  const firstShown = addWeeks(current, 1 - count);
   const sums = new Map<string, number>();
   for (const { week, category, count } of tallies) {
+    if (week < firstShown) continue;
     sums.set(`${week} ${category}`, (sums.get(`${week} ${category}`) ?? 0) + count);
   }
   return Array.from({ length: count }, (_, index) => {

@@ -6,6 +6,7 @@ import { badgesEarned } from '../../progress/badges.ts';
 import { countByWeek, type Tally } from '../../progress/tally-store.ts';
 import { findOpenWeek, findZone, weekInProgress } from '../../progress/open-week-store.ts';
 import { findWeekFacts } from '../../progress/week-facts-store.ts';
+import { computeLeadUp } from '../../progress/week-facts.ts';
 import { computeStats } from './compute-stats.ts';
 
 type StatsHandlers = Pick<Handlers, 'getStats'>;
@@ -18,7 +19,7 @@ export function statsHandlers({ database, now }: { database: Database; now: () =
       const { open, current } = await findWeeks(user.id, tallies);
       const facts = await findWeekFacts(
         database,
-        open.map((week) => ({ userId: user.id, week })),
+        open.map((week) => computeLeadUp({ userId: user.id, week }, tallies)),
       );
       const met = facts.flatMap(badgesEarned).sort((one, other) => (one.earnedAt < other.earnedAt ? -1 : 1));
       return computeStats({ tallies, current, earned: [...(await findBadges(database, user.id)), ...met] });
