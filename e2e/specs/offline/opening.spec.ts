@@ -148,6 +148,31 @@ test(
 );
 
 test(
+  'A start comes from the device without the worker, and one with words to add comes by it (OF-01)',
+  { tag: '@phone' },
+  async ({ front, installed, account }) => {
+    const page = await visitOnce(installed, account);
+    await front.stop();
+    const sourcesAt = async (path: string) => {
+      await page.goto(path);
+      await expect(offlineLine(page)).toBeVisible();
+      return page.evaluate(() => {
+        // TypeScript does not know these fields yet.
+        const loaded = [
+          ...performance.getEntriesByType('navigation'),
+          ...performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/start-')),
+        ] as (PerformanceEntry & { workerFinalSourceType: string })[];
+        return [...new Set(loaded.map(({ workerFinalSourceType }) => workerFinalSourceType))];
+      });
+    };
+
+    expect(await sourcesAt('/')).toEqual(['cache']);
+    expect(await sourcesAt('/?deeplink=add&text=oat%20milk')).not.toEqual(['cache']);
+    await expect(page.getByRole('textbox', { name: 'Pouch a thought' })).toHaveValue('oat milk');
+  },
+);
+
+test(
   'A server that turns offline off gets its app out of the browser, which opens it from the server again (OF-01)',
   { tag: '@phone' },
   async ({ front, installed, account }) => {

@@ -60,8 +60,6 @@ export function openFileStore(
     await (await openShell()).put(versionsPath, Response.json(versions));
   }
 
-  const isNewest = async () => (await readVersions())[0]?.join() === hashed.join();
-
   return {
     /** Stores this version completely or rejects. The shell is replaced last, when everything that it names is there. */
     async addAll(): Promise<void> {
@@ -83,18 +81,6 @@ export function openFileStore(
       const files = await openFiles();
       const old = (await files.keys()).filter((request) => !kept.has(toPath(request)));
       await Promise.all(old.map((request) => files.delete(request)));
-    },
-
-    /**
-     * Stores the shell with the headers of today: the Content-Security-Policy may change without a new version. Removes it
-     * when a proxy that guards the server leads elsewhere, so that the next start shows the proxy's own sign-in page. A worker
-     * that a newer one has followed leaves the shell to it.
-     */
-    async refreshShell(): Promise<void> {
-      const response = await fetch(shellPath, { cache: 'reload', redirect: 'manual', priority: 'low' });
-      const shell = await openShell();
-      if (response.type === 'opaqueredirect') await shell.delete(shellPath);
-      else if ((await isShell(response)) && (await isNewest())) await shell.put(shellPath, response);
     },
 
     readShell: async () => read(await openShell(), shellPath),

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { appFilesCache, appShellCache } from '../data/stored-keys.ts';
+import { appFilesCache } from '../data/stored-keys.ts';
 import { fakeCacheStorage } from '../testing/fakes/fake-cache-storage.ts';
 import type { AppFiles } from './app-files.ts';
 import { removeAppFiles } from './file-store.ts';
@@ -214,59 +214,5 @@ describe('a new version', () => {
 
     expect(await worker.open('/')).toContain('index-v1');
     expect(await worker.request('/assets/lazy-v1.js')).toBe('lazy part of v1');
-  });
-});
-
-describe('the stored shell', () => {
-  const policy = (browser: ReturnType<typeof aBrowser>) =>
-    browser.cacheStorage.storage
-      .open(appShellCache)
-      .then((cache) => cache.match('/'))
-      .then((shell) => shell?.headers.get('content-security-policy') ?? null);
-
-  it('takes over the server’s headers with the next start (OF-10)', async () => {
-    const browser = aBrowser();
-    const worker = await browser.update('v1');
-    const shell = '<script src="/assets/base.js"></script><script src="/assets/index-v1.js"></script>';
-    browser.release('v1', { '/': () => html(shell, { 'content-security-policy': 'stricter' }) });
-
-    await worker.open('/');
-
-    expect(await policy(browser)).toBe('stricter');
-  });
-
-  it('stays when the worker of the version before still gets its page from the server (OF-10)', async () => {
-    const browser = aBrowser();
-    const first = await browser.update('v1');
-    const second = await browser.update('v2');
-    browser.release('v1');
-
-    await first.open('/');
-
-    expect(await second.open('/')).toContain('index-v2');
-  });
-
-  it('stays when the server answers with something else (OF-01)', async () => {
-    const browser = aBrowser();
-    const worker = await browser.update('v1');
-    browser.release('v1', { '/': () => html('Please sign in to this network') });
-
-    await worker.open('/');
-
-    expect(await worker.open('/')).toContain('index-v1');
-  });
-
-  it('makes way for the sign-in page of a proxy that guards the server, and comes back after it (OF-01)', async () => {
-    const browser = aBrowser();
-    const worker = await browser.update('v1');
-    const redirect = () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
-    browser.release('v1', { '/': redirect, '/todo': () => html('Sign in to the proxy') });
-
-    expect(await worker.open('/todo')).toContain('index-v1');
-    expect(await worker.open('/todo')).toBe('Sign in to the proxy');
-
-    browser.release('v1', { '/todo': () => html('straight from the server') });
-    expect(await worker.open('/todo')).toBe('straight from the server');
-    expect(await worker.open('/todo')).toContain('index-v1');
   });
 });

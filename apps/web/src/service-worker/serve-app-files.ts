@@ -1,9 +1,30 @@
+import { appFilesCache, appShellCache } from '../data/stored-keys.ts';
 import type { AppFiles } from './app-files.ts';
 import { openFileStore } from './file-store.ts';
-import type { FetchEvent, WorkerScope } from './worker-scope.ts';
+import type { FetchEvent, Route, WorkerScope } from './worker-scope.ts';
 
 /** Paths that the server alone answers: the API, calendar feeds, and everything with the name of a file. */
 const serverPath = /^\/(api|calendar|legal|assets)(\/|$)|\.\w+$/;
+
+/**
+ * What browsers that know such routes answer like the listener below, without starting the worker, which takes longer than the
+ * answer: the start of the app with nothing in its address, and all that a page loads. What is not in a cache comes from the
+ * server. A worker that is just being started when the next one takes over keeps that waiting for minutes in Chromium, so that
+ * pages do not start it either.
+ */
+const toRoutes = ({ fixed }: AppFiles): Route[] => [
+  {
+    condition: { urlPattern: { pathname: '/', search: '' }, requestMode: 'navigate' },
+    source: { cacheName: appShellCache },
+  },
+  { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
+  { condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName: appFilesCache } },
+  ...fixed.map((pathname) => ({
+    condition: { urlPattern: { pathname } },
+    source: { cacheName: appShellCache },
+  })),
+  { condition: { urlPattern: { pathname: '/*' } }, source: 'network' },
+];
 
 /**
  * Stores the app's files and opens the app from them, so that it opens without a network. A new version is stored while
@@ -13,9 +34,10 @@ export function serveAppFiles(scope: WorkerScope, appFiles: AppFiles): void {
   const store = openFileStore(scope, appFiles);
   const fixed = new Set(appFiles.fixed);
 
-  scope.addEventListener('install', (event) =>
-    event.waitUntil(store.addAll().then(() => scope.skipWaiting())),
-  );
+  scope.addEventListener('install', (event) => {
+    event.waitUntil(event.addRoutes?.(toRoutes(appFiles)).catch(() => undefined));
+    event.waitUntil(store.addAll().then(() => scope.skipWaiting()));
+  });
   scope.addEventListener('activate', (event) =>
     event.waitUntil(store.removeOld().then(() => scope.clients.claim())),
   );
@@ -24,19 +46,14 @@ export function serveAppFiles(scope: WorkerScope, appFiles: AppFiles): void {
     const { origin, pathname } = new URL(url);
     if (method !== 'GET' || origin !== scope.location.origin) return;
     if (mode === 'navigate') {
-      if (!serverPath.test(pathname)) openApp(event);
+      // The app has one page for all its paths.
+      if (!serverPath.test(pathname)) answer(event, store.readShell());
     } else if (pathname.startsWith('/assets/')) {
       answer(event, store.readHashed(pathname));
     } else if (fixed.has(pathname)) {
       answer(event, store.readFixed(pathname));
     }
   });
-
-  /** The app has one page for all its paths. */
-  function openApp(event: FetchEvent): void {
-    answer(event, store.readShell());
-    event.waitUntil(store.refreshShell().catch(() => undefined));
-  }
 
   /** A browser that is short of space may have removed the file. */
   function answer(event: FetchEvent, stored: Promise<Response | undefined>): void {

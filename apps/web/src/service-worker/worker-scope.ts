@@ -20,7 +20,8 @@ export interface WorkerScope {
   };
   skipWaiting: () => Promise<void>;
   addEventListener: {
-    (type: 'install' | 'activate' | 'sync', listener: (event: ExtendableEvent) => void): void;
+    (type: 'install', listener: (event: InstallEvent) => void): void;
+    (type: 'activate' | 'sync', listener: (event: ExtendableEvent) => void): void;
     (type: 'fetch', listener: (event: FetchEvent) => void): void;
     (type: 'push', listener: (event: PushEvent) => void): void;
     (type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
@@ -36,7 +37,18 @@ export interface AppWindow {
 }
 
 interface ExtendableEvent {
-  waitUntil: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown> | undefined) => void;
+}
+
+interface InstallEvent extends ExtendableEvent {
+  /** Static routes, where the browser has them (Chromium 123). Rejects when it does not know one of their conditions. */
+  addRoutes?: (routes: readonly Route[]) => Promise<void>;
+}
+
+/** Which requests the browser answers without the worker, and from where. */
+export interface Route {
+  condition: { urlPattern?: { pathname: string; search?: string }; requestMode?: 'navigate' };
+  source: 'network' | 'fetch-event' | { cacheName: string };
 }
 
 export interface FetchEvent extends ExtendableEvent {

@@ -13,6 +13,7 @@ let updates: number;
 beforeEach(() => {
   cacheStorage = fakeCacheStorage();
   vi.stubGlobal('caches', cacheStorage.storage);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   for (const path of ['/assets/base.js', '/assets/index-v1.js']) {
     const script = Object.assign(document.createElement('script'), { type: 'module' });
     script.setAttribute('src', path);
@@ -71,6 +72,20 @@ describe('an open page', () => {
     await openPage({ isFirstVisit: true });
 
     expect(updates).toBe(0);
+  });
+
+  it('takes over the headers of the server’s page, unless it was reloaded past the worker (OF-10)', async () => {
+    const policy = async () =>
+      (await caches.match('/', { cacheName: appShellCache }))?.headers.get('content-security-policy');
+    const page = '<script src="/assets/base.js"><script src="/assets/index-v1.js">';
+    const headers = { 'content-security-policy': 'stricter' };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(page, { headers })));
+    await store('v1');
+
+    await openPage({ isControlled: false });
+    expect(await policy()).toBeNull();
+    await openPage();
+    expect(await policy()).toBe('stricter');
   });
 
   it('has a new version ready once that is stored, until it is the page’s own again (OF-10)', async () => {

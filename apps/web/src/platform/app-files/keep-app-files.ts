@@ -1,5 +1,6 @@
 import { removeOutdatedSharedPicture } from '../shares/shared-picture.ts';
 import { checkForNewVersion } from './new-version.ts';
+import { refreshShell } from './refresh-shell.ts';
 import { registerWorker } from './register-worker.ts';
 
 const updateIntervalMs = 60 * 60 * 1000;
@@ -20,6 +21,9 @@ export async function keepAppFiles(): Promise<void> {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('controllerchange', () => void checkForNewVersion());
   // A page that was reloaded past the worker may be newer than the stored files.
-  if (serviceWorker.controller) await checkForNewVersion();
+  if (serviceWorker.controller) {
+    await checkForNewVersion();
+    await refreshShell().catch(() => undefined);
+  }
   await removeOutdatedSharedPicture();
 }

@@ -7,11 +7,19 @@ let isReady = false;
 /** Whether a reload opens a newer version than the one of this page. */
 export const useIsNewVersionReady = (): boolean => useSyncExternalStore(subscribe, () => isReady);
 
-/** Compares this page with the stored one: each version has a script of its own, and others that it shares with the last. */
+/** The paths of the scripts that this page starts: each version has one of its own, and others that it shares with the last. */
+export const startScripts = (): string[] =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(
+    ({ src }) => new URL(src).pathname,
+  );
+
+/** Whether a page, as HTML, is of this page's version. */
+export const isOwnVersion = (page: string): boolean => startScripts().every((path) => page.includes(path));
+
+/** Compares this page with the stored one. */
 export async function checkForNewVersion(): Promise<void> {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')];
   const stored = await (await caches.match('/', { cacheName: appShellCache }))?.text();
-  const isNewer = stored !== undefined && scripts.some(({ src }) => !stored.includes(new URL(src).pathname));
+  const isNewer = stored !== undefined && !isOwnVersion(stored);
   if (isNewer === isReady) return;
   isReady = isNewer;
   for (const listener of listeners) listener();

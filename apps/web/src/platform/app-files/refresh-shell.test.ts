@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appFilesCache, appShellCache } from '../../data/stored-keys.ts';
+import { fakeCacheStorage } from '../../testing/fakes/fake-cache-storage.ts';
+import { refreshShell } from './refresh-shell.ts';
+
+/** What the server answers at `/`; null without a network. */
+let served: Response | null;
+
+const shellOf = (version: string, headers = {}) =>
+  new Response(`<script src="/assets/base.js"></script><script src="/assets/index-${version}.js"></script>`, {
+    headers: { 'content-type': 'text/html', ...headers },
+  });
+
+beforeEach(() => {
+  vi.stubGlobal('caches', fakeCacheStorage().storage);
+  vi.stubGlobal('fetch', () =>
+    served ? Promise.resolve(served) : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  for (const path of ['/assets/base.js', '/assets/index-v1.js']) {
+    const script = Object.assign(document.createElement('script'), { type: 'module' });
+    script.setAttribute('src', path);
+    document.head.append(script);
+  }
+});
+
+afterEach(() => {
+  for (const script of document.querySelectorAll('script[type=module]')) script.remove();
+  vi.unstubAllGlobals();
+});
+
+const store = async (shell: Response) => (await caches.open(appShellCache)).put('/', shell);
+const storeFiles = async (...paths: string[]) => {
+  const files = await caches.open(appFilesCache);
+  for (const path of paths) await files.put(path, new Response(''));
+};
+const stored = () => caches.match('/', { cacheName: appShellCache });
+
+describe('the stored shell, as a page of v1 refreshes it,', () => {
+  it('takes over the server’s headers (OF-10)', async () => {
+    await store(shellOf('v1'));
+    served = shellOf('v1', { 'content-security-policy': 'stricter' });
+
+    await refreshShell();
+
+    expect((await stored())?.headers.get('content-security-policy')).toBe('stricter');
+  });
+
+  it.each([
+    ['the server has another version', () => shellOf('v2')],
+    ['the server answers with something else', () => new Response('Please sign in to this network')],
+    ['the server fails', () => new Response(shellOf('v1').body, { status: 503 })],
+  ])('stays as it is when %s (OF-01, OF-10)', async (_, answer) => {
+    await store(shellOf('v1', { 'content-security-policy': 'as before' }));
+    served = answer();
+
+    await refreshShell();
+
+    expect((await stored())?.headers.get('content-security-policy')).toBe('as before');
+  });
+
+  it('stays without a network (OF-01)', async () => {
+    await store(shellOf('v1'));
+    served = null;
+
+    await expect(refreshShell()).rejects.toThrow('Failed to fetch');
+
+    expect(await stored()).toBeDefined();
+  });
+
+  it('stays that of a newer version, also where the server still has the page’s own (OF-10)', async () => {
+    await store(shellOf('v2'));
+    served = shellOf('v1');
+
+    await refreshShell();
+
+    expect(await (await stored())?.text()).toContain('index-v2');
+  });
+
+  it('makes way for the sign-in page of a proxy that guards the server, and comes back after it (OF-01)', async () => {
+    await store(shellOf('v1'));
+    await storeFiles('/assets/base.js', '/assets/index-v1.js');
+    served = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
+    await refreshShell();
+    expect(await stored()).toBeUndefined();
+
+    served = shellOf('v1');
+    await refreshShell();
+    expect(await (await stored())?.text()).toContain('index-v1');
+  });
+
+  it('is not stored before what it starts (OF-01)', async () => {
+    await storeFiles('/assets/base.js');
+    served = shellOf('v1');
+
+    await refreshShell();
+
+    expect(await stored()).toBeUndefined();
+  });
+});
