@@ -19,6 +19,24 @@ describe('prefetching routes', () => {
     expect(found).toHaveBeenCalledOnce();
   });
 
+  it('loads them one after the other, and no more once the component was unmounted', async () => {
+    const finished: (() => void)[] = [];
+    const load = vi.fn(() => new Promise<void>((resolve) => finished.push(resolve)));
+    const screens = [{ load }, { load }, { load }];
+    const { unmount } = renderHook(() => usePrefetchRoutes(screens));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(load).toHaveBeenCalledTimes(1);
+
+    finished.shift()?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(2);
+
+    unmount();
+    finished.shift()?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('loads nothing after the component was unmounted', async () => {
     const load = vi.fn(() => Promise.resolve());
     const screens = [{ load }];
