@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Point, QuietPage } from '../quiet-page.ts';
 import { median } from '../statistics.ts';
 
 declare global {
@@ -8,23 +8,31 @@ declare global {
   }
 }
 
+/** Where a press goes: of the elements with this name, if it has one, the one at `index`, by default the first. */
+interface Target {
+  selector: string;
+  name?: string;
+  /** Counts from the end when negative. */
+  index?: number;
+}
+
 interface Press {
   name: string;
-  target: (page: Page) => Locator;
+  target: Target;
   /** What the press brings to the screen, or with `goes` takes from it. */
   effect: string;
   goes?: true;
 }
 
-const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).last();
-const tab = (name: RegExp) => (page: Page) => page.getByRole('tab', { name });
+const button = (name: string): Target => ({ selector: 'button', name, index: -1 });
+const tab = (name: string): Target => ({ selector: '[role=tab]', name });
 const rows = 'li [role=checkbox]';
 const dialog = '[role=dialog]';
 
 /** One after the other, they lead back to the list. */
 const presses: readonly Press[] = [
-  { name: 'another tab', target: tab(/Next 7 Days/), effect: rows, goes: true },
-  { name: 'back to the tab of the list', target: tab(/Next 3 Days/), effect: rows },
+  { name: 'another tab', target: tab('Next 7 Days'), effect: rows, goes: true },
+  { name: 'back to the tab of the list', target: tab('Next 3 Days'), effect: rows },
   { name: 'Pouch a thought', target: button('Pouch a thought'), effect: dialog },
   { name: 'closing it', target: button('Close'), effect: dialog, goes: true },
   { name: 'Search', target: button('Search'), effect: dialog },
@@ -33,7 +41,7 @@ const presses: readonly Press[] = [
   { name: 'Select', target: button('Select'), effect: '.mode-bar' },
   { name: 'Select All', target: button('Select All'), effect: '.complete-bar' },
   { name: 'Cancel', target: button('Cancel'), effect: '.mode-bar', goes: true },
-  { name: 'an item', target: (page) => page.locator('li a').first(), effect: '.edit-form' },
+  { name: 'an item', target: { selector: 'li a' }, effect: '.edit-form' },
   { name: 'back to the list', target: button('Back'), effect: '.edit-form', goes: true },
 ];
 
@@ -43,17 +51,37 @@ const rounds = 3;
  * Milliseconds from each press to its painted effect, the median of three rounds after one that loads the code. `page` shows a
  * list and its processor is throttled.
  */
-export async function measurePresses(page: Page): Promise<Map<string, number>> {
+export async function measurePresses(page: QuietPage): Promise<Map<string, number>> {
   const times = new Map(presses.map(({ name }) => [name, [] as number[]]));
   for (let round = 0; round <= rounds; round += 1) {
-    for (const press of presses) {
-      await page.evaluate(watchPress, { effect: press.effect, comes: press.goes === undefined });
-      await press.target(page).click();
-      const ms = await page.evaluate(() => window.press);
-      if (round > 0) times.get(press.name)?.push(ms);
+    for (const { name, target, effect, goes } of presses) {
+      const point = await page.evaluate(findTarget, target);
+      await page.evaluate(watchPress, { effect, comes: goes === undefined });
+      await page.press(point);
+      const ms = await page.evaluate(() => window.press, null);
+      if (round > 0) times.get(name)?.push(ms);
     }
   }
   return new Map([...times].map(([name, measured]) => [name, median(measured)]));
+}
+
+/** Runs in the page: the middle of an element, once it has come, lies still and is covered by nothing. */
+export async function findTarget({ selector, name, index = 0 }: Target): Promise<Point> {
+  let before = '';
+  for (;;) {
+    await new Promise(requestAnimationFrame);
+    const named = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => name === undefined || (element.ariaLabel ?? element.innerText).trim().startsWith(name),
+    );
+    const box = named.at(index)?.getBoundingClientRect();
+    const place = JSON.stringify(box);
+    if (box && box.width > 0 && place === before) {
+      const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const top = document.elementFromPoint(point.x, point.y);
+      if (named.some((element) => element.contains(top))) return point;
+    }
+    before = place;
+  }
 }
 
 /** Functions that run in the page contain no named functions: tsx wraps those in a helper that the page does not have. */

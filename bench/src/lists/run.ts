@@ -4,7 +4,7 @@ import { startProduct } from '../product.ts';
 import { formatValue, report } from '../report.ts';
 import { withRunFolder } from '../run-folder.ts';
 import { median } from '../statistics.ts';
-import { chromiumPath } from './chromium-path.ts';
+import { chromiumPath } from '../chromium-path.ts';
 import { addTodos } from './long-list.ts';
 import { measureCompletions, measureSlowestPress, openFloor, openList, scrollThrough } from './visit-list.ts';
 
@@ -35,8 +35,8 @@ async function measure(browser: Browser, url: string, session: string): Promise<
     floors.push(await openFloor(browser, { url, session }));
   }
   const scrolled = await scrollThrough(browser, { url, session });
-  const completed = await measureCompletions(browser, { url, session });
-  const pressed = await measureSlowestPress(browser, { url, session });
+  const completed = await measureCompletions({ url, session });
+  const pressed = await measureSlowestPress({ url, session });
   return report(`a list of ${length} items`, [
     { budget: 'openLongList', value: median(opened), floor: formatValue(median(floors), 'ms') },
     {

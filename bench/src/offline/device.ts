@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browserOptions } from '@pouch/e2e/browser';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { chromiumPath } from '../lists/chromium-path.ts';
+import { chromiumPath } from '../chromium-path.ts';
 
 /** A browser with a profile that outlasts it, and the app in it. */
 export interface Device {

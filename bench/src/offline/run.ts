@@ -39,7 +39,7 @@ export function run(options: string[]): Promise<boolean> {
       await addTodos(product.url, person, items);
       await prepare(device, person.session);
 
-      const homeAgain = await measureHomeAgain(device);
+      const homeAgain = await measureHomeAgain(device, network);
       const coldStart = await measureColdStart(device, network);
       const durability = await measureDurability(device);
       const { firstRequest, allSent } = await measureReturn(device, waiting);

@@ -1,8 +1,16 @@
 import { makeChanges } from '@pouch/e2e/offline/make-changes';
 import type { Person } from '../api/person.ts';
+import { openQuietPage } from '../quiet-page.ts';
 import { median } from '../statistics.ts';
 import { waitUntilSent, type Device } from './device.ts';
 import type { Network } from './network.ts';
+
+declare global {
+  interface Window {
+    /** Milliseconds from the navigation until something was painted. */
+    paintedAfter: Promise<number>;
+  }
+}
 
 const processorSlowdown = 4;
 const rounds = 5;
@@ -16,42 +24,38 @@ interface Shown {
 /** Milliseconds from the navigation to the first screen of rows, without a network; the browser has just been started. */
 export async function measureColdStart(device: Device, network: Network): Promise<number> {
   await network.cut();
-  const ms = await measureVisits(device, '/todo', { selector: 'li [role=checkbox]', count: 8 });
+  const ms = await measureVisits(device, `${network.url}/todo`, { selector: 'li [role=checkbox]', count: 8 });
   await network.join();
   return ms;
 }
 
 /** Milliseconds from the navigation to home with the next scheduled items, with a network; the browser has just been started. */
-export const measureHomeAgain = (device: Device): Promise<number> =>
-  measureVisits(device, '/', { selector: '.row-title', count: 1 });
+export const measureHomeAgain = (device: Device, { url }: Network): Promise<number> =>
+  measureVisits(device, `${url}/`, { selector: '.row-title', count: 1 });
 
 /** The median of some visits, each by a browser that has just been started, on a processor four times as slow. */
-async function measureVisits({ open }: Device, path: string, shown: Shown): Promise<number> {
+async function measureVisits({ profile }: Device, url: string, shown: Shown): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const context = await open();
-    const page = await context.newPage();
-    await page.addInitScript(logWhenPainted, shown);
-    const device = await context.newCDPSession(page);
-    await device.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
-    const painted = page.waitForEvent('console', (message) => message.text().startsWith('painted '));
-    await page.goto(path);
-    times.push(Number((await painted).text().split(' ')[1]));
-    await context.close();
+    const page = await openQuietPage({ profile });
+    await page.runFirst(watchPaint, shown);
+    await page.slowDown(processorSlowdown);
+    await page.open(url);
+    times.push(await page.evaluate(() => window.paintedAfter, null));
+    await page.close();
   }
   return median(times);
 }
 
-/**
- * Runs in the page: logs when it has painted something, in milliseconds since the navigation. A question from outside would
- * have the page compile Playwright's own script first, and be answered after what follows the painting.
- */
-function logWhenPainted({ selector, count }: Shown): void {
-  new MutationObserver((_, observer) => {
-    if (document.querySelectorAll(selector).length < count) return;
-    observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => console.info(`painted ${performance.now()}`)));
-  }).observe(document, { childList: true, subtree: true });
+/** Runs in the page: waits until it has painted something. */
+function watchPaint({ selector, count }: Shown): void {
+  window.paintedAfter = new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelectorAll(selector).length < count) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+    }).observe(document, { childList: true, subtree: true });
+  });
 }
 
 /** Milliseconds from a press on an entry until it shows as checked, which it does when it is on the device. */

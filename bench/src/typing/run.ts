@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import { signUp } from '../api/person.ts';
-import { chromiumPath } from '../lists/chromium-path.ts';
+import { chromiumPath } from '../chromium-path.ts';
 import { startProduct } from '../product.ts';
 import { formatValue, report } from '../report.ts';
 import { withRunFolder } from '../run-folder.ts';
