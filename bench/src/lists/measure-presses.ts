@@ -8,9 +8,10 @@ declare global {
   }
 }
 
-/** Where a press goes: of the elements with this name, if it has one, the one at `index`, by default the first. */
+/** Where a press goes: of these elements the one at `index`, by default the first. */
 interface Target {
   selector: string;
+  /** An expression that the element's name matches. */
   name?: string;
   /** Counts from the end when negative. */
   index?: number;
@@ -24,7 +25,7 @@ interface Press {
   goes?: true;
 }
 
-const button = (name: string): Target => ({ selector: 'button', name, index: -1 });
+const button = (name: string): Target => ({ selector: 'button', name: `^${name}$`, index: -1 });
 const tab = (name: string): Target => ({ selector: '[role=tab]', name });
 const rows = 'li [role=checkbox]';
 const dialog = '[role=dialog]';
@@ -66,12 +67,12 @@ export async function measurePresses(page: QuietPage): Promise<Map<string, numbe
 }
 
 /** Runs in the page: the middle of an element, once it has come, lies still and is covered by nothing. */
-export async function findTarget({ selector, name, index = 0 }: Target): Promise<Point> {
+export async function findTarget({ selector, name = '', index = 0 }: Target): Promise<Point> {
   let before = '';
   for (;;) {
     await new Promise(requestAnimationFrame);
-    const named = [...document.querySelectorAll<HTMLElement>(selector)].filter(
-      (element) => name === undefined || (element.ariaLabel ?? element.innerText).trim().startsWith(name),
+    const named = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+      new RegExp(name).test((element.ariaLabel ?? element.innerText).trim()),
     );
     const box = named.at(index)?.getBoundingClientRect();
     const place = JSON.stringify(box);

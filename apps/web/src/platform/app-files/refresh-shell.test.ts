@@ -88,6 +88,20 @@ describe('the stored shell, as a page of v1 refreshes it,', () => {
     expect(await (await stored())?.text()).toContain('index-v1');
   });
 
+  it.each([
+    ['the page', shellOf('v1')],
+    ['a redirect', Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })],
+  ])(
+    'is not stored where offline was turned off, when the server answers with %s (OF-01)',
+    async (_, answer) => {
+      served = answer;
+
+      await refreshShell();
+
+      expect(await caches.has(appShellCache)).toBe(false);
+    },
+  );
+
   it('is not stored before what it starts (OF-01)', async () => {
     await storeFiles('/assets/base.js');
     served = shellOf('v1');

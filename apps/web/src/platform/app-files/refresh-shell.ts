@@ -11,15 +11,14 @@ const shellPath = '/';
  */
 export async function refreshShell(): Promise<void> {
   const response = await fetch(shellPath, { cache: 'reload', redirect: 'manual', priority: 'low' });
-  const shell = await caches.open(appShellCache);
+  const stored = await caches.match(shellPath, { cacheName: appShellCache });
   if (response.type === 'opaqueredirect') {
-    await shell.delete(shellPath);
+    if (stored) await (await caches.open(appShellCache)).delete(shellPath);
     return;
   }
   if (!response.ok || !isOwnVersion(await response.clone().text())) return;
-  const stored = await shell.match(shellPath);
   const isReplaceable = stored ? isOwnVersion(await stored.text()) : await isStored();
-  if (isReplaceable) await shell.put(shellPath, response);
+  if (isReplaceable) await (await caches.open(appShellCache)).put(shellPath, response);
 }
 
 /** Whether the device has what this version's shell starts. */
