@@ -64,7 +64,7 @@ export async function findLeadUps(
   }));
 }
 
-/** The facts of the week after each lead-up, in no particular order, looked up in the index. */
+/** The facts of the weeks that were led up to, in no particular order, each week looked up in the index. */
 export async function findWeekFacts(handle: Handle, leadUps: readonly LeadUp[]): Promise<WeekFacts[]> {
   if (leadUps.length === 0) return [];
   const column = <Key extends keyof LeadUp>(key: Key) => sql.param(leadUps.map((leadUp) => leadUp[key]));

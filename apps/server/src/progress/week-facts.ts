@@ -5,13 +5,20 @@ import type { Tally } from './tally-store.ts';
 
 export type Counts = Record<keyof typeof completedCounts, number>;
 
-/** A user's completions in one week, and the streak and totals up to it. Instants are ISO 8601 in UTC, or null. */
-export interface WeekFacts {
+/** What led up to a user's week, which some badges build on. */
+export interface LeadUp {
   userId: string;
   week: string;
-  counts: Counts;
   /** Consecutive weeks with a completion, up to and including this one; 0 when this week has none. */
   streak: number;
+  /** To-Dos and bucket items that were completed before this week; counted no further than a badge needs. */
+  toDos: number;
+  bucketItems: number;
+}
+
+/** A user's completions in one week, and the streak and totals up to it. Instants are ISO 8601 in UTC, or null. */
+export interface WeekFacts extends Pick<LeadUp, 'userId' | 'week' | 'streak'> {
+  counts: Counts;
   /** The first completion of the week. */
   firstAt: string | null;
   /** The tenth, twenty-fifth and fiftieth To-Do of the week. */
@@ -28,18 +35,7 @@ export interface WeekFacts {
   bucketsAt: string[];
 }
 
-/** What led up to a user's week, which some badges build on. */
-export interface LeadUp {
-  userId: string;
-  week: string;
-  /** Consecutive weeks with a completion, up to and including this one; 0 when this week has none. */
-  streak: number;
-  /** To-Dos and bucket items that were completed before this week; counted no further than a badge needs. */
-  toDos: number;
-  bucketItems: number;
-}
-
-/** What led up to a week, from all of a user's tallies, the earliest week first. */
+/** What led up to a week, from all of a user's tallies. */
 export function computeLeadUp(
   { userId, week }: { userId: string; week: string },
   tallies: readonly Tally[],
