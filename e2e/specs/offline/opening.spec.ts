@@ -167,7 +167,7 @@ test(
     };
 
     expect(await sourcesAt('/')).toEqual(['cache']);
-    expect(await sourcesAt('/?deeplink=add&text=oat%20milk')).not.toEqual(['cache']);
+    expect(await sourcesAt('/?deeplink=add&text=oat%20milk')).toEqual(['fetch-event', 'cache']);
     await expect(page.getByRole('textbox', { name: 'Pouch a thought' })).toHaveValue('oat milk');
   },
 );

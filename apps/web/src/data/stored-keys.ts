@@ -45,6 +45,9 @@ export const voiceNotesKey = 'pouch.voice-notes';
 /** Names in the Cache Storage. The app's own files belong to the device; a sign-out removes a shared picture. */
 export const appShellCache = 'pouch-shell';
 export const appFilesCache = 'pouch-files';
+/** Paths in the first: the page that opens the app, and the hashed files of the kept versions, the newest first, as JSON. */
+export const shellPath = '/';
+export const versionsPath = '/kept-versions';
 /** A user's database, and the second copy of what is unsent. A sign-out deletes both. */
 export const databasePrefix = 'pouch-own-';
 export const unsentCachePrefix = 'pouch-unsent-';

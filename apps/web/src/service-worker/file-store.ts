@@ -1,4 +1,4 @@
-import { appFilesCache, appShellCache } from '../data/stored-keys.ts';
+import { appFilesCache, appShellCache, shellPath, versionsPath } from '../data/stored-keys.ts';
 import { limitConcurrency } from '../lib/limit-concurrency.ts';
 import type { AppFiles } from './app-files.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -8,10 +8,6 @@ const keptVersions = 3;
 
 /** The page itself leaves room for its own requests: a browser has six connections to a server. */
 const maxDownloads = 3;
-
-const shellPath = '/';
-/** Not a path of the server: the hashed files of the kept versions, the newest first, as JSON. */
-const versionsPath = '/kept-versions';
 
 /** The app's files on this device: the hashed files of several versions beside each other, of all others the newest. */
 export function openFileStore(

@@ -1,4 +1,4 @@
-import { appFilesCache, appShellCache } from '../data/stored-keys.ts';
+import { appFilesCache, appShellCache, shellPath } from '../data/stored-keys.ts';
 import type { AppFiles } from './app-files.ts';
 import { openFileStore } from './file-store.ts';
 import type { FetchEvent, Route, WorkerScope } from './worker-scope.ts';
@@ -14,7 +14,7 @@ const serverPath = /^\/(api|calendar|legal|assets)(\/|$)|\.\w+$/;
  */
 const toRoutes = ({ fixed }: AppFiles): Route[] => [
   {
-    condition: { urlPattern: { pathname: '/', search: '' }, requestMode: 'navigate' },
+    condition: { urlPattern: { pathname: shellPath, search: '' }, requestMode: 'navigate' },
     source: { cacheName: appShellCache },
   },
   { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
@@ -35,8 +35,8 @@ export function serveAppFiles(scope: WorkerScope, appFiles: AppFiles): void {
   const fixed = new Set(appFiles.fixed);
 
   scope.addEventListener('install', (event) => {
-    event.waitUntil(event.addRoutes?.(toRoutes(appFiles)).catch(() => undefined));
-    event.waitUntil(store.addAll().then(() => scope.skipWaiting()));
+    const isRouted = event.addRoutes?.(toRoutes(appFiles)).catch(() => undefined);
+    event.waitUntil(Promise.all([store.addAll(), isRouted]).then(() => scope.skipWaiting()));
   });
   scope.addEventListener('activate', (event) =>
     event.waitUntil(store.removeOld().then(() => scope.clients.claim())),

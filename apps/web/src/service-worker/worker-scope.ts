@@ -37,7 +37,7 @@ export interface AppWindow {
 }
 
 interface ExtendableEvent {
-  waitUntil: (work: Promise<unknown> | undefined) => void;
+  waitUntil: (work: Promise<unknown>) => void;
 }
 
 interface InstallEvent extends ExtendableEvent {

@@ -48,12 +48,13 @@ async function openPage({ isControlled = true, isFirstVisit = false } = {}) {
   return { registered, takeOver: () => worker.dispatchEvent(new Event('controllerchange')), result };
 }
 
-/** Stores the page of a version, whose first script is that of all versions. */
-const store = async (version: string) =>
-  (await caches.open(appShellCache)).put(
-    '/',
-    new Response(`<script src="/assets/base.js"><script src="/assets/index-${version}.js">`),
-  );
+/** Stores the page and the list of files of a version, whose first script is that of all versions. */
+async function store(version: string): Promise<void> {
+  const scripts = ['/assets/base.js', `/assets/index-${version}.js`];
+  const shell = await caches.open(appShellCache);
+  await shell.put('/kept-versions', Response.json([scripts]));
+  await shell.put('/', new Response(scripts.map((path) => `<script src="${path}">`).join('')));
+}
 
 describe('an open page', () => {
   it('looks for a new version at the start, every hour and whenever it is seen again (OF-10)', async () => {
