@@ -82,6 +82,9 @@ export async function openQuietPage(options: { profile?: string } = {}): Promise
   };
 }
 
-/** The source of a call. A function that runs in the page uses nothing from outside itself. */
+/**
+ * The source of a call. A function that runs in the page uses nothing from outside itself but `__name`, in which tsx wraps named
+ * functions.
+ */
 const toCall = <Argument>(script: (argument: Argument) => unknown, argument: Argument): string =>
   `{ const __name = (named) => named; (${script.toString()})(${JSON.stringify(argument)}) }`;

@@ -74,18 +74,17 @@ export async function findTarget({ selector, name = '', index = 0 }: Target): Pr
     const named = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
       new RegExp(name).test((element.ariaLabel ?? element.innerText).trim()),
     );
-    const box = named.at(index)?.getBoundingClientRect();
-    const place = JSON.stringify(box);
-    if (box && box.width > 0 && place === before) {
-      const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      const top = document.elementFromPoint(point.x, point.y);
-      if (named.some((element) => element.contains(top))) return point;
-    }
+    const element = named.at(index);
+    const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    const point = { x: x + width / 2, y: y + height / 2 };
+    const place = JSON.stringify(point);
+    const top = document.elementFromPoint(point.x, point.y);
+    if (top !== null && element?.contains(top) && place === before) return point;
     before = place;
   }
 }
 
-/** Functions that run in the page contain no named functions: tsx wraps those in a helper that the page does not have. */
+/** Runs in the page. */
 function watchPress({ effect, comes }: { effect: string; comes: boolean }): void {
   window.press = new Promise((resolve) => {
     window.addEventListener(

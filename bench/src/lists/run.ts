@@ -1,10 +1,10 @@
 import { chromium, type Browser } from 'playwright-core';
 import { signUp } from '../api/person.ts';
+import { chromiumPath } from '../chromium-path.ts';
 import { startProduct } from '../product.ts';
 import { formatValue, report } from '../report.ts';
 import { withRunFolder } from '../run-folder.ts';
 import { median } from '../statistics.ts';
-import { chromiumPath } from '../chromium-path.ts';
 import { addTodos } from './long-list.ts';
 import { measureCompletions, measureSlowestPress, openFloor, openList, scrollThrough } from './visit-list.ts';
 

@@ -167,7 +167,7 @@ function watchLongTasks(): void {
   observer.observe({ type: 'longtask' });
 }
 
-/** Functions that run in the page contain no named functions: tsx wraps those in a helper that the page does not have. */
+/** Runs in the page. */
 function watchTick(): void {
   window.press = new Promise((resolve) => {
     window.addEventListener(
