@@ -45,6 +45,8 @@ describe('a key of the device’s storage', () => {
       voiceNotesKey: 'pouch.voice-notes',
       appShellCache: 'pouch-shell',
       appFilesCache: 'pouch-files',
+      shellPath: '/',
+      versionsPath: '/kept-versions',
       sharedPictureCache: 'pouch.shared-picture',
       reminderAnswersCache: 'pouch.reminder-answers',
       databasePrefix: 'pouch-own-',
