@@ -5,22 +5,26 @@ import { expect, signedOut, test } from '../../support/test.ts';
 
 /** Presses Tab until an element has the focus, and expects a visible focus indicator. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  if (await isFocused()) return;
-  const before = await focusStyles(target);
+  const before = await readFocus(target);
+  if (before.isFocused) return;
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');
-    if (await isFocused()) return expect.poll(() => focusStyles(target)).not.toBe(before);
+    if ((await readFocus(target)).isFocused) {
+      return expect.poll(async () => (await readFocus(target)).styles).not.toBe(before.styles);
+    }
   }
   throw new Error(`Tab does not lead to ${String(target)}`);
 }
 
-/** The styles of an element and of those around it that may show the focus. */
-const focusStyles = (target: Locator) =>
+/**
+ * Whether an element has the focus, and the styles of it and of those around it that may show it.
+ * Read at once: a form that closes returns the focus to its row whenever it is done.
+ */
+const readFocus = (target: Locator) =>
   target.evaluate((element) => {
     const rows = [element.closest('form, label, li'), element.closest('.row')];
     const around = [element, element.parentElement, ...rows];
-    return around
+    const styles = around
       .filter((each) => each !== null)
       .map((each) => {
         const [own, after] = [getComputedStyle(each), getComputedStyle(each, '::after')];
@@ -28,6 +32,7 @@ const focusStyles = (target: Locator) =>
         return `${own.outline} ${own.boxShadow} ${after.boxShadow} ${isOpen}`;
       })
       .join('\n');
+    return { isFocused: element === document.activeElement, styles };
   });
 
 signedOut('A user signs up without a mouse (AU-01)', { tag: '@wide' }, async ({ page }) => {
