@@ -18,7 +18,7 @@ const settleDelayMs = 2_000;
 interface ServerOptions {
   environment: NodeJS.ProcessEnv;
   /** Called once the start is over. */
-  onSettled: () => void;
+  onSettled: () => Promise<void>;
 }
 
 /** Runs the server with the settings of the environment, until a signal. */
@@ -52,7 +52,7 @@ async function startServer(
 
   const url = settings.port === 0 ? app.listeningOrigin : settings.publicUrl;
   process.stdout.write(`Pouch is ready: ${url}\n`);
-  setTimeout(onSettled, settleDelayMs).unref();
+  setTimeout(() => void onSettled(), settleDelayMs).unref();
   if (process.argv.includes('--demo')) await offerDemo(app, database.db);
   else if (isAtTerminal) process.stdout.write(await describeNextSteps(database.db, settings));
 }

@@ -8,17 +8,16 @@ import { collectGarbage, followLoad, letYoungGrow } from '../lib/memory/heap-gro
  * at start.
  *
  * The returned function also collects the garbage of loading, and the code of all functions that do not run at that moment:
- * some 25 MB of resident memory for two pauses of 0.1 s. What requests call is compiled again at its first call, which takes
+ * some 25 MB of resident memory for a pause of 70 ms. What requests call is compiled again at its first call, which takes
  * the first requests no longer than before. The flag is from V8's own tests. By age, which a collection on demand leaves as it
  * is, V8 would discard only what was compiled early in the start, 2 MB less.
  */
-export function limitHeapDuringStartup(): () => void {
+export function limitHeapDuringStartup(): () => Promise<void> {
   letYoungGrow(false);
-  return () => {
+  return async () => {
     followLoad();
     setFlagsFromString('--stress-flush-code');
-    collectGarbage();
-    collectGarbage();
+    await collectGarbage();
     setFlagsFromString('--no-stress-flush-code');
   };
 }
