@@ -95,7 +95,9 @@ describe('Prioritise', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
 
     expect(screen.getByRole('link', { name: 'Alder' })).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Prioritise' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Prioritise' })),
+    );
   });
 });
 

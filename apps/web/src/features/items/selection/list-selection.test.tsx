@@ -74,11 +74,11 @@ describe('the selection mode', () => {
 
   it('ends with Cancel, which discards the selection, and moves the focus to Select (IL-07)', async () => {
     const { user } = await startChoosing();
-    expect(document.activeElement).toBe(button('Cancel'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Cancel')));
 
     await user.click(box('Birch'));
     await user.click(button('Cancel'));
-    expect(document.activeElement).toBe(button('Select'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Select')));
     await user.click(button('Select'));
 
     expect(chosen()).toEqual([]);

@@ -1,6 +1,6 @@
 import { ArrowUpDown, ListChecks } from 'lucide-react';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { focusTool } from '../../../ui/overlay/more-tools.tsx';
+import { focusIfLost } from '../../../ui/overlay/focus-if-lost.ts';
 import type { ListMode } from './use-list-mode.ts';
 
 /** The buttons Prioritise and Select in a list's header (IL-07, IL-08). */
@@ -35,9 +35,4 @@ export function SelectTool({ mode, label = 'Select' }: { mode: ListMode; label?:
       <ListChecks />
     </IconButton>
   );
-}
-
-/** For the button of a mode that has ended: the focused bar may have been removed. */
-function focusIfLost(button: HTMLButtonElement | null): void {
-  if (button && document.activeElement === document.body) focusTool(button);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
+import { focusIfLost } from '../../../ui/overlay/focus-if-lost.ts';
 import './mode-bar.css';
 import type { Noun } from './selection.ts';
 import type { ListMode } from './use-list-mode.ts';
@@ -39,9 +40,4 @@ function OrderingBar({ mode, noun }: { mode: ListMode; noun: Noun }) {
       </Button>
     </div>
   );
-}
-
-/** The button that started the mode is gone; its focus moves to this one. */
-function focusIfLost(button: HTMLButtonElement | null): void {
-  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }
