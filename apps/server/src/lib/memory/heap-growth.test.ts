@@ -1,5 +1,5 @@
 import { getHeapSpaceStatistics } from 'node:v8';
-import { afterEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { collectGarbage, letYoungGrow } from './heap-growth.ts';
 
 const youngSize = () =>
@@ -14,7 +14,8 @@ function makeGarbage(): number {
   return kept.length;
 }
 
-afterEach(() => letYoungGrow(true));
+// The process is shared with tests of what holds it back.
+beforeEach(() => letYoungGrow(true));
 
 it('A young generation that has grown with the load is given back while garbage is made', async () => {
   makeGarbage();
