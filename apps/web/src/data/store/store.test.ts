@@ -370,7 +370,7 @@ describe('a store that keeps', () => {
     const sent = submitted?.change.key ?? '';
     const error = new Error('No.');
 
-    expect(await store.refuse(sent, { status: 422, message: 'No.' }, error)).toBe(true);
+    expect(await store.refuse(sent, { refusal: { status: 422, message: 'No.' }, error })).toBe(true);
     await expect(submitted?.answer).rejects.toBe(error);
     expect(store.find(key)).toMatchObject({ quantity: 1 });
     expect(store.isWaiting(key)).toBe(false);
@@ -386,7 +386,10 @@ describe('a store that keeps', () => {
     const [submitted] = await submit(store, change(bread, { quantity: 5 }));
     if (!submitted) throw new Error('one change');
     await store.markSent(submitted.change);
-    await store.refuse(submitted.change.key, { status: 422, message: 'No.' }, new Error('No.'));
+    await store.refuse(submitted.change.key, {
+      refusal: { status: 422, message: 'No.' },
+      error: new Error('No.'),
+    });
 
     expect(await store.withdraw(submitted.change.key)).toBe('withdrawn');
     expect(store.changes()).toEqual([]);
@@ -483,7 +486,10 @@ describe('two tabs', () => {
 
     const [second] = await submit(one, change(answer, { quantity: 7 }));
     await vi.waitFor(() => expect(other.changes()).toHaveLength(1));
-    await other.refuse(second?.change.key ?? '', { status: 422, message: 'Too many.' }, new Error('no'));
+    await other.refuse(second?.change.key ?? '', {
+      refusal: { status: 422, message: 'Too many.' },
+      error: new Error('no'),
+    });
     await expect(second?.answer).rejects.toMatchObject({ status: 422, userMessage: 'Too many.' });
     await vi.waitFor(() => expect(one.find(key)).toEqual(answer));
   });

@@ -47,6 +47,15 @@ export interface Settled {
   followUps?: (change: Change) => readonly NewChange[];
 }
 
+/** The server's refusal of a change. */
+interface Refused {
+  refusal: Refusal;
+  /** What its caller gets. */
+  error: unknown;
+  /** Whether the refusal is what the person wants by now: of a deletion of what is gone, or of what was taken back. */
+  isMoot?: (change: Change) => boolean;
+}
+
 /** A change that is kept, and what becomes of it. */
 export interface Submitted extends PendingOutcome {
   change: KeptChange;
@@ -233,12 +242,15 @@ export class Store {
   }
 
   /**
-   * Keeps a refused change for the person to read; it shows no more and holds up nothing (OF-07). Without a disk it is given
-   * up. Resolves to whether its caller waited for the outcome.
+   * Keeps a refused change for the person to read; it shows no more and holds up nothing (OF-07). A moot one is given up, and
+   * without a disk each is. Resolves to whether the caller of one that is kept waited for the outcome.
    */
-  async refuse(key: string, refusal: Refusal, error: unknown): Promise<boolean> {
-    if (this.isKept) await this.#inTurn(() => this.#mark(key, { refusal }));
-    else await this.discard(key, error);
+  async refuse(key: string, { refusal, error, isMoot = () => false }: Refused): Promise<boolean> {
+    await this.#inTurn(async () => {
+      const change = this.#changes.get(key);
+      if (!this.isKept || (change !== undefined && isMoot(change))) await this.#giveUp(key, error);
+      else await this.#mark(key, { refusal });
+    });
     this.#post({ kind: 'refused', key, refusal });
     return this.#outcomes.reject(key, error);
   }

@@ -292,7 +292,9 @@ describe('the sender', () => {
       [`DELETE /api/items/${id}`]: gone,
       [`DELETE /api/lifeLists/${id}/items`]: gone,
     });
-    await open();
+    const disk = memoryDisk();
+    const write = vi.spyOn(disk, 'write');
+    await open([bread], disk);
     const isItem = call === 'removeItem';
     const key = isItem ? itemKey(id) : thingKey('lifeList', id);
 
@@ -305,6 +307,11 @@ describe('the sender', () => {
 
     expect(sent).toHaveLength(1);
     expect(store.changes()).toEqual([]);
+    const marks = write.mock.calls.flatMap(([{ marked = [] }]) => marked);
+    expect(
+      marks.filter(({ refusal }) => refusal !== undefined),
+      'kept for a moment, and for good if the page is killed then',
+    ).toEqual([]);
     expect(onRefused).not.toHaveBeenCalled();
     expect(onOutdated).toHaveBeenCalledOnce();
   });

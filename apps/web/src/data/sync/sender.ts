@@ -232,12 +232,13 @@ export function startSender(store: Store, { catchUp, onRefused, onOutdated }: Se
   ): Promise<Failure | null> {
     const failure = classifyFailure(error);
     if (failure.kind === 'refused') {
-      const isAwaited = await store.refuse(change.key, toRefusal(failure.error), error);
+      const isAwaited = await store.refuse(change.key, {
+        refusal: toRefusal(failure.error),
+        error,
+        isMoot: (now) => now.isUndone === true || isDeletedAlready(now, failure.error),
+      });
       const refused = store.changes().find(({ key }) => key === change.key);
-      // What was taken back meanwhile, or is deleted already, has come to what the person wants.
-      if (refused?.isUndone || isDeletedAlready(change, failure.error))
-        await store.discard(change.key, error);
-      else if (refused && !isAwaited) onRefused(refused);
+      if (refused && !isAwaited) onRefused(refused);
       // It may have been changed elsewhere.
       onOutdated(change, false);
       return null;
@@ -314,7 +315,7 @@ async function readNow([key, state]: ServerState): Promise<ServerState> {
   }
 }
 
-const isDeletedAlready = ({ effects }: KeptChange, { status }: ApiError): boolean =>
+const isDeletedAlready = ({ effects }: Change, { status }: ApiError): boolean =>
   status === 404 && effects.length > 0 && effects.every(isDeletion);
 
 const isDeletion = (effect: Effect): boolean =>

@@ -37,11 +37,10 @@ describe('an entry of a LifeList', () => {
     expect(result.current).toBe(true);
 
     await act(() =>
-      store.refuse(
-        submitted?.change.key ?? '',
-        { status: 404, message: 'It is gone.' },
-        new Error('It is gone.'),
-      ),
+      store.refuse(submitted?.change.key ?? '', {
+        refusal: { status: 404, message: 'It is gone.' },
+        error: new Error('It is gone.'),
+      }),
     );
 
     expect(result.current).toBe(false);
