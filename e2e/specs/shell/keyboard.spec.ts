@@ -17,8 +17,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * Whether an element has the focus, and the styles of it and of those around it that may show it.
- * Read at once: a form that closes returns the focus to its row whenever it is done.
+ * Whether an element has the focus, and the styles of it and of those around it that may show it. Both are read at once: a
+ * form that closes returns the focus to its row whenever it is done.
  */
 const readFocus = (target: Locator) =>
   target.evaluate((element) => {
