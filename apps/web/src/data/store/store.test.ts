@@ -35,6 +35,13 @@ async function openTab(): Promise<Store> {
   return store;
 }
 
+/** A refusal that the person has to hear of. */
+const refused = (error: Error) => ({
+  refusal: { status: 422, message: 'No.' },
+  error,
+  isMoot: () => false,
+});
+
 /** Leaves a tab's disk no room for states of the server. */
 function fillDisk({ disk }: Store) {
   if (disk === null) throw new Error('Nothing is kept');
@@ -370,7 +377,7 @@ describe('a store that keeps', () => {
     const sent = submitted?.change.key ?? '';
     const error = new Error('No.');
 
-    expect(await store.refuse(sent, { refusal: { status: 422, message: 'No.' }, error })).toBe(true);
+    expect(await store.refuse(sent, refused(error))).toBe(true);
     await expect(submitted?.answer).rejects.toBe(error);
     expect(store.find(key)).toMatchObject({ quantity: 1 });
     expect(store.isWaiting(key)).toBe(false);
@@ -386,10 +393,7 @@ describe('a store that keeps', () => {
     const [submitted] = await submit(store, change(bread, { quantity: 5 }));
     if (!submitted) throw new Error('one change');
     await store.markSent(submitted.change);
-    await store.refuse(submitted.change.key, {
-      refusal: { status: 422, message: 'No.' },
-      error: new Error('No.'),
-    });
+    await store.refuse(submitted.change.key, refused(new Error('No.')));
 
     expect(await store.withdraw(submitted.change.key)).toBe('withdrawn');
     expect(store.changes()).toEqual([]);
@@ -486,11 +490,8 @@ describe('two tabs', () => {
 
     const [second] = await submit(one, change(answer, { quantity: 7 }));
     await vi.waitFor(() => expect(other.changes()).toHaveLength(1));
-    await other.refuse(second?.change.key ?? '', {
-      refusal: { status: 422, message: 'Too many.' },
-      error: new Error('no'),
-    });
-    await expect(second?.answer).rejects.toMatchObject({ status: 422, userMessage: 'Too many.' });
+    await other.refuse(second?.change.key ?? '', refused(new Error('No.')));
+    await expect(second?.answer).rejects.toMatchObject({ status: 422, userMessage: 'No.' });
     await vi.waitFor(() => expect(one.find(key)).toEqual(answer));
   });
 

@@ -53,7 +53,7 @@ interface Refused {
   /** What its caller gets. */
   error: unknown;
   /** Whether the refusal is what the person wants by now: of a deletion of what is gone, or of what was taken back. */
-  isMoot?: (change: Change) => boolean;
+  isMoot: (change: Change) => boolean;
 }
 
 /** A change that is kept, and what becomes of it. */
@@ -245,7 +245,7 @@ export class Store {
    * Keeps a refused change for the person to read; it shows no more and holds up nothing (OF-07). A moot one is given up, and
    * without a disk each is. Resolves to whether the caller of one that is kept waited for the outcome.
    */
-  async refuse(key: string, { refusal, error, isMoot = () => false }: Refused): Promise<boolean> {
+  async refuse(key: string, { refusal, error, isMoot }: Refused): Promise<boolean> {
     await this.#inTurn(async () => {
       const change = this.#changes.get(key);
       if (!this.isKept || (change !== undefined && isMoot(change))) await this.#giveUp(key, error);

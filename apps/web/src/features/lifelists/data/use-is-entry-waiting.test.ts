@@ -40,6 +40,7 @@ describe('an entry of a LifeList', () => {
       store.refuse(submitted?.change.key ?? '', {
         refusal: { status: 404, message: 'It is gone.' },
         error: new Error('It is gone.'),
+        isMoot: () => false,
       }),
     );
 
