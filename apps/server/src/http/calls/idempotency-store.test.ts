@@ -21,6 +21,7 @@ import {
 import { addItem } from '../../testing/item-calls.ts';
 import { createLifeListUser } from '../../testing/life-lists.ts';
 import { rule } from '../../testing/rules.ts';
+import { signUpInZone } from '../../testing/weeks.ts';
 import { purgeExpiredKeys } from './idempotency-store.ts';
 
 const api = testApi();
@@ -173,8 +174,8 @@ const changing: Record<Changing, () => Promise<{ ana: TestUser; parts: RequestPa
     return { ana, parts: {} };
   },
   markRecapSeen: async () => {
-    const ana = await api.createUser();
-    await endWeeks(api.database.db, '2026-12-01T00:00:00.000Z', () => undefined);
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    await endWeeks(api.database.db, '2026-11-22T22:00:00.000Z', () => undefined);
     const recap = (await ana.send('getUnseenRecap')).answer;
     return { ana, parts: { params: { id: 'id' in recap ? recap.id : '' } } };
   },
