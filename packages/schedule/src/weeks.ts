@@ -20,16 +20,42 @@ export function endOfWeek(weekEnding: string, zone: string): string {
     .toString({ smallestUnit: 'millisecond' });
 }
 
-/** The week that contains an instant; a week's end belongs to the next week. Throws a RangeError likewise. */
+interface Week {
+  weekEnding: string;
+  /** From the end of the previous week to its own, in milliseconds since the epoch. */
+  from: number;
+  until: number;
+}
+
+/** More than there are zones. */
+const maxWeeks = 1_000;
+/** The week of each zone that was asked for last: nearly always the one in progress. */
+const lastWeeks = new Map<string, Week>();
+
+/**
+ * The week that contains an instant; a week's end belongs to the next week. Throws a RangeError likewise. The last week of each
+ * zone is kept: finding it twice took a seventh of node's time of completing an item.
+ */
 export function toWeekEnding(instant: string, zone: string): string {
   const moment = Temporal.Instant.from(instant);
-  const isOver = (weekEnding: string) => Temporal.Instant.compare(moment, endOfWeek(weekEnding, zone)) >= 0;
+  const at = moment.epochMilliseconds;
+  const last = lastWeeks.get(zone);
+  if (last && last.from <= at && at < last.until) return last.weekEnding;
+  const week = findWeek(moment, zone);
+  if (lastWeeks.size >= maxWeeks) lastWeeks.clear();
+  lastWeeks.set(zone, week);
+  return week.weekEnding;
+}
+
+function findWeek(moment: Temporal.Instant, zone: string): Week {
+  const at = moment.epochMilliseconds;
+  const endOf = (weekEnding: string): number => Date.parse(endOfWeek(weekEnding, zone));
   const shown = moment.toZonedDateTimeISO(zone).toPlainDate().toString();
   let weekEnding = formatDay(weekdayOnOrAfter(parseDay(shown), sunday));
-  while (isOver(weekEnding)) weekEnding = addWeeks(weekEnding);
+  while (at >= endOf(weekEnding)) weekEnding = addWeeks(weekEnding);
   // If the zone skipped the Sunday or its 23:00, the week ends on the Monday.
-  while (!isOver(addWeeks(weekEnding, -1))) weekEnding = addWeeks(weekEnding, -1);
-  return weekEnding;
+  while (at < endOf(addWeeks(weekEnding, -1))) weekEnding = addWeeks(weekEnding, -1);
+  return { weekEnding, from: endOf(addWeeks(weekEnding, -1)), until: endOf(weekEnding) };
 }
 
 /** The week `count` weeks later; earlier if `count` is negative. */
