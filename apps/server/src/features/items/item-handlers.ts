@@ -110,7 +110,7 @@ export function itemHandlers({
 
     changeItemStatus: ({ user, params, body, madeAt, runOnce }) => {
       const call = { ...toItemCall(user, params), madeAt };
-      return runOnce((tx) => changeStatus(tx, call, body), startsAtOnce);
+      return runOnce((tx) => changeStatus(tx, call, body), { ...startsAtOnce, about: call.id.toLowerCase() });
     },
 
     scheduleItem: ({ user, params, body, madeAt, runOnce }) => {

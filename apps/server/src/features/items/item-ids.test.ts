@@ -87,6 +87,21 @@ describe('ids that a client chooses', () => {
     expect(await listIds(ana)).toEqual([item.id]);
   });
 
+  it('are the same in upper case, also of two calls at once (IL-05)', async () => {
+    const ana = await api.createUser();
+    const { id, version } = await addItem(ana);
+    const body = { status: 'Completed' };
+
+    await Promise.all(
+      [id, id.toUpperCase()].map((each) => ana.send('changeItemStatus', { params: { id: each }, body })),
+    );
+
+    expect((await ana.send('getItem', { params: { id } })).answer).toMatchObject({
+      status: 'Completed',
+      version: version + 1,
+    });
+  });
+
   it.each([
     ['the same one twice', ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000A']],
     ['more than 60', Array.from({ length: 61 }, () => uuidv7())],

@@ -74,7 +74,8 @@ export function lifeListHandlers({
 
     updateLifeListEntry: async ({ user, params, body, madeAt, runOnce }) => {
       const call = { ...toListCall(user, params), madeAt };
-      return runOnce((tx) => updateEntry(tx, call, body), startsAtOnce);
+      const about = `${call.userId} ${call.listId}`;
+      return runOnce((tx) => updateEntry(tx, call, body), { ...startsAtOnce, about });
     },
 
     addLifeListEntry: async ({ user, params, body, madeAt, runOnce }) => {

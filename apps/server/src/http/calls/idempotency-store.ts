@@ -4,7 +4,7 @@ import { preparedStatement } from '../../db/prepared-statement.ts';
 import { purgeRows } from '../../db/purge-store.ts';
 import { findErrorCode } from '../../db/query-error.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
-import { sendAlong } from '../../db/transaction.ts';
+import { runTogether, sendAlong } from '../../db/transaction.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { UpdateStoredResponse, IdempotentRequest, RunOnce } from './call-handlers.ts';
 import { maxWaitMs } from './made-at.ts';
@@ -26,11 +26,12 @@ class KeyTaken extends Error {}
  */
 export function withIdempotency(database: Database, now: () => Date) {
   return (request: IdempotentRequest | null): RunOnce =>
-    async (work, { startsAtOnce } = { startsAtOnce: false }) => {
-      if (request === null)
-        return { response: await database.transaction((tx) => work(tx)), replayed: false };
+    async (work, { startsAtOnce, about } = { startsAtOnce: false }) => {
+      const transact = <Result>(change: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+        about === undefined ? database.transaction(change) : runTogether(database.$client, change, about);
+      if (request === null) return { response: await transact((tx) => work(tx)), replayed: false };
       try {
-        const response = await database.transaction(async (tx) => {
+        const response = await transact(async (tx) => {
           const claim = claimKey(tx, request, now());
           if (startsAtOnce) sendAlong(tx, claim);
           else await claim;
