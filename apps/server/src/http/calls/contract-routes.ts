@@ -27,7 +27,7 @@ import { changesOfCall, changePublisher, type PublishedChange } from './change-e
 import { matchesEtag } from './etag.ts';
 import { createEventStreams, type StreamHandler } from './event-stream.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
-import { isLongList, sendLongList } from './long-list.ts';
+import { sendList } from './json-list.ts';
 import { readMadeAt } from './made-at.ts';
 import { linkNextPage, Page } from './page.ts';
 import { eventRecorder, type RecordDeps } from './recorded-event.ts';
@@ -172,9 +172,9 @@ function sendResponse(
 function sendJson(call: Call, result: unknown, reply: FastifyReply): FastifyReply {
   if (result instanceof Page) {
     linkNextPage(result, reply);
-    return reply.send(result.rows);
+    return sendList((result as Page<unknown[]>).rows, call.status, reply);
   }
-  return isLongList(result) ? sendLongList(result, call.status, reply) : reply.send(result);
+  return Array.isArray(result) ? sendList(result, call.status, reply) : reply.send(result);
 }
 
 function sendOutcome(
