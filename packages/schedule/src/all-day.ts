@@ -1,5 +1,6 @@
 import type { Recurrence } from '@pouch/contract/recurrence';
 import { formatDay, parseDay } from './calendar.ts';
+import { keepForSpan } from './keep-for-span.ts';
 import { instantAtMinute, toInstant, toLocal } from './zoned-time.ts';
 
 /** The time of a date without one: clients that know only instants show it (AD-01). */
@@ -34,28 +35,18 @@ export function startOfDay(instant: string, zone: string, daysLater = 0): string
   return toInstant(formatDay(parseDay(toLocal(instant, zone).date) + daysLater), '00:00', zone);
 }
 
-/** More than there are zones. */
-const maxDays = 1_000;
-
 /**
  * What `find` says of the day of `now` (milliseconds since the epoch) in a zone. It is kept for each zone until the day ends, which
  * takes a hundredth of the time.
  */
-export function keepForDay<Found>(
+export const keepForDay = <Found>(
   find: (now: string, zone: string) => Found,
-): (now: number, zone: string) => Found {
-  const days = new Map<string, { found: Found; from: number; until: number }>();
-  return (at, zone) => {
-    const known = days.get(zone);
-    if (known && known.from <= at && at < known.until) return known.found;
+): ((now: number, zone: string) => Found) =>
+  keepForSpan((at, zone) => {
     const now = new Date(at).toISOString();
-    const found = find(now, zone);
-    if (days.size >= maxDays) days.clear();
     const [from, until] = [startOfDay(now, zone), startOfDay(now, zone, 1)];
-    days.set(zone, { found, from: Date.parse(from), until: Date.parse(until) });
-    return found;
-  };
-}
+    return { found: find(now, zone), from: Date.parse(from), until: Date.parse(until) };
+  });
 
 const keptStart = keepForDay((now, zone) => startOfDay(now, zone));
 

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { formatDay, parseDay, weekdayOnOrAfter } from './calendar.ts';
+import { keepForSpan, type Span } from './keep-for-span.ts';
 
 /*
  * A user's week runs from Sunday 23:00 on the wall clock of their time zone to the next (ST-04). A week is identified by
@@ -20,42 +21,24 @@ export function endOfWeek(weekEnding: string, zone: string): string {
     .toString({ smallestUnit: 'millisecond' });
 }
 
-interface Week {
-  weekEnding: string;
-  /** From the end of the previous week to its own, in milliseconds since the epoch. */
-  from: number;
-  until: number;
-}
-
-/** More than there are zones. */
-const maxWeeks = 1_000;
-/** The week of each zone that was asked for last: nearly always the one in progress. */
-const lastWeeks = new Map<string, Week>();
-
 /**
  * The week that contains an instant; a week's end belongs to the next week. Throws a RangeError likewise. The last week of each
  * zone is kept: finding it twice took a seventh of node's time of completing an item.
  */
-export function toWeekEnding(instant: string, zone: string): string {
-  const moment = Temporal.Instant.from(instant);
-  const at = moment.epochMilliseconds;
-  const last = lastWeeks.get(zone);
-  if (last && last.from <= at && at < last.until) return last.weekEnding;
-  const week = findWeek(moment, zone);
-  if (lastWeeks.size >= maxWeeks) lastWeeks.clear();
-  lastWeeks.set(zone, week);
-  return week.weekEnding;
-}
+export const toWeekEnding = (instant: string, zone: string): string =>
+  keptWeek(Temporal.Instant.from(instant).epochMilliseconds, zone);
 
-function findWeek(moment: Temporal.Instant, zone: string): Week {
-  const at = moment.epochMilliseconds;
-  const endOf = (weekEnding: string): number => Date.parse(endOfWeek(weekEnding, zone));
+const keptWeek = keepForSpan(findWeek);
+
+function findWeek(at: number, zone: string): Span<string> {
+  const findEnd = (weekEnding: string): number => Date.parse(endOfWeek(weekEnding, zone));
+  const moment = Temporal.Instant.fromEpochMilliseconds(at);
   const shown = moment.toZonedDateTimeISO(zone).toPlainDate().toString();
   let weekEnding = formatDay(weekdayOnOrAfter(parseDay(shown), sunday));
-  while (at >= endOf(weekEnding)) weekEnding = addWeeks(weekEnding);
+  while (at >= findEnd(weekEnding)) weekEnding = addWeeks(weekEnding);
   // If the zone skipped the Sunday or its 23:00, the week ends on the Monday.
-  while (at < endOf(addWeeks(weekEnding, -1))) weekEnding = addWeeks(weekEnding, -1);
-  return { weekEnding, from: endOf(addWeeks(weekEnding, -1)), until: endOf(weekEnding) };
+  while (at < findEnd(addWeeks(weekEnding, -1))) weekEnding = addWeeks(weekEnding, -1);
+  return { found: weekEnding, from: findEnd(addWeeks(weekEnding, -1)), until: findEnd(weekEnding) };
 }
 
 /** The week `count` weeks later; earlier if `count` is negative. */
