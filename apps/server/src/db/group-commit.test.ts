@@ -43,6 +43,23 @@ const waitUntilBlocked = () =>
     expect(rows).toHaveLength(1);
   });
 
+/** One transaction waits for a lock, and later ones do not wait for it. */
+async function expectOthersToPass(add: (text: string) => Promise<unknown>, comeLater: () => Promise<void>) {
+  const blocker = await pool.connect();
+  await blocker.query('begin');
+  await blocker.query(insert('milk'));
+  const blocked = add('milk');
+  await comeLater();
+
+  await Promise.all([add('eggs'), add('bread')]);
+  expect(await readTexts()).toEqual(['bread', 'eggs']);
+
+  await blocker.query('rollback');
+  blocker.release();
+  await blocked;
+  expect(await readTexts()).toEqual(['bread', 'eggs', 'milk']);
+}
+
 describe('transactions that wait for none of their statements', () => {
   it('are committed as one when they come together (IL-10)', async () => {
     await Promise.all(['bread', 'eggs', 'milk'].map((text) => send(insert(text))));
@@ -80,19 +97,7 @@ describe('transactions that wait for none of their statements', () => {
     ['with them', () => Promise.resolve()],
     ['before them', waitUntilBlocked],
   ])('are not held up by one that came %s and waits for a lock (AP-04)', async (_, comeLater) => {
-    const blocker = await pool.connect();
-    await blocker.query('begin');
-    await blocker.query(insert('milk'));
-    const blocked = send(insert('milk'));
-    await comeLater();
-
-    await Promise.all([send(insert('eggs')), send(insert('bread'))]);
-    expect(await readTexts()).toEqual(['bread', 'eggs']);
-
-    await blocker.query('rollback');
-    blocker.release();
-    await blocked;
-    expect(await readTexts()).toEqual(['bread', 'eggs', 'milk']);
+    await expectOthersToPass((text) => send(insert(text)), comeLater);
   });
 
   it('fail as unreachable when their connection is lost, and later ones get another (AP-04)', async () => {
@@ -190,19 +195,7 @@ describe('transactions that wait for their statements', () => {
     ['with them', () => Promise.resolve()],
     ['before them', waitUntilBlocked],
   ])('are not held up by one that came %s and waits for a lock (AP-04)', async (_, comeLater) => {
-    const blocker = await pool.connect();
-    await blocker.query('begin');
-    await blocker.query(insert('milk'));
-    const blocked = together('milk');
-    await comeLater();
-
-    await Promise.all([together('eggs'), together('bread')]);
-    expect(await readTexts()).toEqual(['bread', 'eggs']);
-
-    await blocker.query('rollback');
-    blocker.release();
-    await blocked;
-    expect(await readTexts()).toEqual(['bread', 'eggs', 'milk']);
+    await expectOthersToPass((text) => together(text), comeLater);
   });
 
   it('fail as unreachable when their connection is lost, and later ones get another (AP-04)', async () => {
