@@ -106,8 +106,14 @@ export function runTogether<Result>(
       about,
       isStatement: false,
       run: async (client) => {
-        const beginning = Promise.resolve();
-        const current: Progress = { pool, options: undefined, queued: [], unawaited: [], client, beginning };
+        const current: Progress = {
+          pool,
+          options: undefined,
+          queued: [],
+          unawaited: [],
+          client,
+          beginning: null,
+        };
         const handle = takeHandle(current);
         result = await work(handle.tx).catch(async (error: unknown) => {
           throw await findReason(current, error);

@@ -32,7 +32,7 @@ export type RunOnce = <Answer>(
 export interface RunOptions {
   /** The work begins before its key is known to be new, which saves a trip to the database; a repeat is rolled back. */
   startsAtOnce: boolean;
-  /** All that the work depends on, for work that may share its transaction with that of other callers and run twice. */
+  /** What the work locks before it changes it, for work that may share its transaction and run twice. */
   about?: string;
 }
 
