@@ -19,7 +19,7 @@ async function fetchList(length: number) {
 
 describe('a list', () => {
   it.each([0, 1, 20, 21, 40, 999, 1_000, 1_001, 2_000, 2_021])(
-    'of %i rows is the JSON of its rows (AP-02, IL-09)',
+    'of %i rows is the JSON of its rows (AP-01, AP-02)',
     async (length) => {
       const { rows, response } = await fetchList(length);
 
@@ -28,7 +28,7 @@ describe('a list', () => {
     },
   );
 
-  it('that is sent at once says its length, in bytes (AP-02)', async () => {
+  it('that is sent at once says its length, in bytes (AP-01)', async () => {
     const { rows, response } = await fetchList(200);
 
     expect(response.headers['content-length']).toBe(`${Buffer.byteLength(JSON.stringify(rows))}`);
