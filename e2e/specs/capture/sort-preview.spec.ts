@@ -4,7 +4,7 @@ import { deferred, interceptAttempts } from '../../support/intercept-attempts.ts
 import { refuse } from '../../support/refuse.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
-import { watchLoading } from '../../support/offline/watch-loading.ts';
+import { receiveLoadsAhead } from '../../support/offline/watch-loading.ts';
 
 /** A Friday morning in winter: tomorrow is the 21st. */
 const friday = new Date('2026-11-20T10:00:00Z');
@@ -210,15 +210,11 @@ test(
 );
 
 test('Once loaded, the sorter works offline (SO-04)', { tag: '@wide' }, async ({ page, context }) => {
-  // When the page is idle, the code of other screens and their data are read, before the network is cut.
-  const isLoaded = watchLoading(page);
-  const preload = /\/lifelist-panel-.*\.js/;
-  const lastPreload = page.waitForEvent('requestfinished', (request) => preload.test(request.url()));
-  const lastRead = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/stats'));
+  const isAllLoaded = receiveLoadsAhead(page, [/\/assets\/lifelist-panel-.*\.js$/]);
   await openHome(page);
   await thoughtBox(page).fill('buy milk');
-  await Promise.all([lastPreload, lastRead, expect(row(page, /milk/i)).toBeVisible()]);
-  await expect.poll(isLoaded).toBe(true);
+  await expect(row(page, /milk/i)).toBeVisible();
+  await isAllLoaded;
   await context.setOffline(true);
   await thoughtBox(page).fill('call mum tomorrow at 5');
   await expect(row(page, /call mum/i)).toContainText('Tomorrow, 5:00 PM');

@@ -3,7 +3,7 @@ import { origin } from '../../support/servers.ts';
 import { addTodos, enableManualOrdering, listTitles, todos } from '../../support/lists.ts';
 import { expectSignIn, holdToast, row, signOut, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
-import { watchLoading } from '../../support/offline/watch-loading.ts';
+import { receiveLoadsAhead, watchLoading } from '../../support/offline/watch-loading.ts';
 
 /** Opens a screen and waits until it receives change events. */
 async function openListening(page: Page, path: string): Promise<void> {
@@ -104,15 +104,10 @@ test(
   { tag: '@wide' },
   async ({ page, context, account }) => {
     await addTodos(account, ['Birch']);
-    // What is loaded ahead is there before the network is cut.
-    const isLoaded = watchLoading(page);
-    const lastLoads = [/\/assets\/ensure-lifelists-/, /\/assets\/search-overlay-.*js/, /\/api\/stats/].map(
-      (url) => page.waitForResponse(url),
-    );
+    const isAllLoaded = receiveLoadsAhead(page, [/\/assets\/ensure-lifelists-.*\.js$/]);
     await openListening(page, '/todo');
     await expect(todos(page).getByText('Birch')).toBeVisible();
-    await Promise.all(lastLoads);
-    await expect.poll(isLoaded).toBe(true);
+    await isAllLoaded;
 
     await context.setOffline(true);
     await account.add({ cleaned_title: 'Alder', context: 'Personal' });

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** Whether a page has received all that it has asked for until now, except the stream of changes, which does not end. */
 export function watchLoading(page: Page): () => boolean {
@@ -9,4 +9,21 @@ export function watchLoading(page: Page): () => boolean {
   page.on('requestfinished', (request) => loading.delete(request));
   page.on('requestfailed', (request) => loading.delete(request));
   return () => loading.size === 0;
+}
+
+/** Of what a page loads ahead of its use, the palette is the last code, and the statistics are the last data. */
+const lastLoads = [/\/assets\/palette-.*\.js$/, /\/api\/stats$/];
+
+/**
+ * Called before a page is opened. Resolves when the page has all that it loads ahead of its use, so that a network that
+ * is cut then breaks off nothing. `others`: what this page loads besides, at a time of its own.
+ */
+export async function receiveLoadsAhead(page: Page, others: RegExp[]): Promise<void> {
+  const isLoaded = watchLoading(page);
+  await Promise.all(
+    [...lastLoads, ...others].map((url) =>
+      page.waitForEvent('requestfinished', (request) => url.test(request.url())),
+    ),
+  );
+  await expect.poll(isLoaded).toBe(true);
 }
