@@ -5,8 +5,8 @@ import { startTesseract, type Tesseract } from './tesseract.ts';
 
 /** Pictures that may wait; each takes about a second. */
 const maxQueued = 8;
-/** Timeout for one picture; a photo of a printed list takes a tenth of it. */
-const recognitionTimeoutMs = 10_000;
+/** Timeout for one picture: the app waits for 30 s. A photo of a printed list takes a second, on a busy machine ten. */
+const recognitionTimeoutMs = 25_000;
 /** Idle time after which the recogniser is stopped, to free its memory. */
 const idleTimeoutMs = 60_000;
 
