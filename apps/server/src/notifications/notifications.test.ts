@@ -360,6 +360,7 @@ describe('notifications to phones', () => {
       database: api.database,
       pushEndpoints: push,
       log: { write: () => undefined },
+      now: () => api.clock.now,
     });
     const ana = await api.createUser();
     await withPhone(ana, 'p8');
