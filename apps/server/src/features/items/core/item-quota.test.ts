@@ -47,7 +47,7 @@ describe('an account with all the items it may hold', () => {
     const ana = await api.createUser();
     await api.database.db
       .execute(sql`insert into pictures (user_id, id, jpeg, size, width, height, created_at)
-      select ${ana.id}, gen_random_uuid(), decode(repeat('00', 1000000), 'hex'), 1000000, 1, 1, now()
+      select ${ana.id}, gen_random_uuid(), ''::bytea, 1000000, 1, 1, now()
       from generate_series(1, ${testSettings.quotaBytes / 1_000_000}::int)`);
     const pixel =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
