@@ -1,5 +1,6 @@
 import type { AddedItem } from '@pouch/contract/sorting-rules';
 import { createContext, useContext } from 'react';
+import type { AddedThought } from '../../features/capture/keeping/keep-thought.ts';
 
 interface CaptureSheetControl {
   open: () => void;
@@ -8,7 +9,7 @@ interface CaptureSheetControl {
   /** The items of the latest thought, and a number that increases with each thought. */
   latest: { items: readonly AddedItem[]; sequence: number };
   /** Shows the items of a thought that was captured on a page. */
-  show: (items: AddedItem[]) => void;
+  show: (thought: AddedThought) => void;
   /** Closes the shown items: the user writes on. */
   dismiss: () => void;
 }

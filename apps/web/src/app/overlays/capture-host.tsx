@@ -1,4 +1,3 @@
-import type { AddedItem } from '@pouch/contract/sorting-rules';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { getSession } from '../../data/session/session.ts';
 import {
@@ -6,6 +5,7 @@ import {
   pendingPictureCount,
   usePendingThought,
 } from '../../platform/links/deep-link.ts';
+import type { AddedThought } from '../../features/capture/keeping/keep-thought.ts';
 import { CaptureContext } from '../contexts/capture-context.ts';
 import { FailureBoundary } from '../failure-boundary.tsx';
 import { useLinkNavigation } from './use-link-navigation.ts';
@@ -20,13 +20,13 @@ type ResultState = 'none' | 'beside-box' | 'alone' | 'leaving';
 /** Quick-add over every screen, and the dialog with the items of a thought. */
 export function CaptureHost({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const [latest, setLatest] = useState<{ items: AddedItem[]; sequence: number }>({ items: [], sequence: 0 });
+  const { latest, add } = useLatestThoughts();
   const [result, setResult] = useState<ResultState>('none');
 
   const control = useMemo(() => {
     const dismiss = () => setResult((before) => (before === 'none' ? before : 'leaving'));
-    const showAs = (state: ResultState) => (items: AddedItem[]) => {
-      setLatest(({ sequence }) => ({ items, sequence: sequence + 1 }));
+    const showAs = (state: ResultState, thoughts: readonly AddedThought[]) => {
+      add(thoughts);
       setResult(state);
     };
     return {
@@ -35,11 +35,11 @@ export function CaptureHost({ children }: { children: ReactNode }) {
         setOpen(true);
       },
       prepare: () => void CaptureSheet.load().catch(() => undefined),
-      show: showAs('beside-box'),
-      showAlone: showAs('alone'),
+      show: (thought: AddedThought) => showAs('beside-box', [thought]),
+      showAlone: (thoughts: readonly AddedThought[]) => showAs('alone', thoughts),
       dismiss,
     };
-  }, []);
+  }, [add]);
   const value = useMemo(() => ({ ...control, latest }), [control, latest]);
   useDeepLink(control.open);
   useLinkNavigation(
@@ -77,6 +77,31 @@ export function CaptureHost({ children }: { children: ReactNode }) {
       </FailureBoundary>
     </CaptureContext>
   );
+}
+
+/** The items of the latest thoughts, also those that the server tells of late, and a number that increases with `add`. */
+function useLatestThoughts() {
+  const [{ thoughts, sequence }, setLatest] = useState<{
+    thoughts: readonly AddedThought[];
+    sequence: number;
+  }>({ thoughts: [], sequence: 0 });
+
+  const add = useCallback((added: readonly AddedThought[]) => {
+    setLatest((before) => ({ thoughts: added, sequence: before.sequence + 1 }));
+    for (const thought of added) {
+      const replace = (items: AddedThought['items']) =>
+        setLatest((now) => ({
+          ...now,
+          thoughts: now.thoughts.map((one) => (one === thought ? { items } : one)),
+        }));
+      void thought.stored?.then(replace);
+    }
+  }, []);
+  const latest = useMemo(
+    () => ({ items: thoughts.flatMap(({ items }) => items), sequence }),
+    [thoughts, sequence],
+  );
+  return { latest, add };
 }
 
 /** Adds the thought of a link or a share to the draft and opens quick-add; never sends it (DL-03, OF-14). */

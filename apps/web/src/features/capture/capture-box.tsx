@@ -7,12 +7,12 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import type { AddedItem } from '@pouch/contract/sorting-rules';
 import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Pocket, PocketText } from '../../ui/display/pocket.tsx';
 import './capture.css';
 import { emptyDraft } from './draft-storage.ts';
+import type { AddedThought } from './keeping/keep-thought.ts';
 import { PictureButton } from './picture-button.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 import { RecordButton } from './record-button.tsx';
@@ -27,8 +27,8 @@ type Recorder = ComponentType<{ onClose: () => void; onWords: (words: string) =>
 
 export interface CaptureBoxProps {
   variant: 'inline' | 'line' | 'sheet';
-  /** Called with the items of the thought, for a ResultDialog. */
-  onAdded: (items: AddedItem[]) => void;
+  /** Called with the items of a thought, for a ResultDialog. */
+  onAdded: (thought: AddedThought) => void;
   /** Called when the user writes on, or presses Enter in the empty box: a result that is shown is done with (FW-03). */
   onContinue?: () => void;
   recorder: Recorder;

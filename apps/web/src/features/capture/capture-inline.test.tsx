@@ -34,7 +34,8 @@ const SaysMilk = ({ onWords }: { onWords: (words: string) => void }) => (
 
 function showPocket() {
   const added = vi.fn<(items: Item[]) => void>();
-  return { added, user: renderScreen(<CaptureInline onAdded={added} recorder={() => null} />) };
+  const pocket = <CaptureInline onAdded={({ items }) => added(items)} recorder={() => null} />;
+  return { added, user: renderScreen(pocket) };
 }
 
 describe('dictating a thought', () => {

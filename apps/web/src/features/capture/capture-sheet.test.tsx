@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AddedItem } from '@pouch/contract/sorting-rules';
 import { endSession, startSession } from '../../data/session/session.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { heldAnswers } from '../../testing/mock-api.ts';
@@ -9,6 +8,7 @@ import { mockItemApi } from '../../testing/mock-item-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { CaptureSheet } from './capture-sheet.tsx';
 import { readDraft } from './draft.ts';
+import type { AddedThought } from './keeping/keep-thought.ts';
 
 beforeEach(() => startSession({ token: 't', user: { id: 'ana', email: 'ana@example.com', name: null } }));
 afterEach(() => endSession());
@@ -20,7 +20,7 @@ const box = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Pouch a thou
 async function writeOn() {
   const answers = heldAnswers();
   mockItemApi().override('POST /api/items', answers.hold);
-  const added = vi.fn<(items: AddedItem[]) => void>();
+  const added = vi.fn<(thoughts: AddedThought[]) => void>();
   const Screen = () => {
     const [isOpen, setOpen] = useState(true);
     return (
@@ -32,7 +32,10 @@ async function writeOn() {
   await waitFor(() => expect(answers.waiting()).toBe(1));
   const answer = (title: string) =>
     answers.answer(Response.json(anItem({ cleaned_title: title }), { status: 201 }));
-  const titlesAdded = () => added.mock.calls.map(([items]) => items.map((item) => item.cleaned_title));
+  const titlesAdded = () =>
+    added.mock.calls.map(([thoughts]) =>
+      thoughts.flatMap(({ items }) => items.map((item) => item.cleaned_title)),
+    );
   return { user, answer, waiting: answers.waiting, titlesAdded };
 }
 

@@ -1,23 +1,23 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { AddedItem } from '@pouch/contract/sorting-rules';
 import { getSession } from '../../data/session/session.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { PouchSheet } from '../../ui/overlay/pouch-sheet.tsx';
 import { CaptureBox, type CaptureBoxProps } from './capture-box.tsx';
 import { isEmptyDraft } from './draft-storage.ts';
 import { readDraft } from './draft.ts';
+import type { AddedThought } from './keeping/keep-thought.ts';
 
 export interface CaptureSheetProps extends Pick<CaptureBoxProps, 'recorder'> {
   open: boolean;
   onClose: () => void;
-  /** Called with the items of all thoughts that were sent from it, after `onClose`. */
-  onAdded: (items: AddedItem[]) => void;
+  /** Called with all thoughts that were sent from it, after `onClose`. */
+  onAdded: (thoughts: AddedThought[]) => void;
 }
 
 /** The capture box as a sheet over any screen, opened by the central add button. Load it lazily. */
 export function CaptureSheet({ open, onClose, onAdded, recorder }: CaptureSheetProps) {
-  const [earlier, setEarlier] = useState<AddedItem[]>([]);
+  const [earlier, setEarlier] = useState<AddedThought[]>([]);
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -26,13 +26,13 @@ export function CaptureSheet({ open, onClose, onAdded, recorder }: CaptureSheetP
     };
   }, []);
 
-  function close(items: AddedItem[]) {
+  function close(thoughts: AddedThought[]) {
     onClose();
-    if (items.length > 0) onAdded(items);
+    if (thoughts.length > 0) onAdded(thoughts);
   }
 
-  function onCaptured(items: AddedItem[]) {
-    const all = [...earlier, ...items];
+  function onCaptured(thought: AddedThought) {
+    const all = [...earlier, thought];
     // It stays for a next thought that was begun meanwhile.
     if (isShown.current && !isEmptyDraft(readDraft(getSession()?.user.id ?? ''))) setEarlier(all);
     else close(all);

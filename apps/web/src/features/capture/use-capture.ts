@@ -1,6 +1,5 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { AddedItem } from '@pouch/contract/sorting-rules';
 import { picturePlaceholder } from '@pouch/sorter/photo-item';
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
 import { ApiError } from '../../data/http/api-error.ts';
@@ -19,7 +18,7 @@ import {
   useSending,
 } from './draft.ts';
 import { isEmptyDraft, type SentDraft } from './draft-storage.ts';
-import { keepThought, type KeptThought } from './keeping/keep-thought.ts';
+import { keepThought, type AddedThought, type KeptThought } from './keeping/keep-thought.ts';
 import { waitForSlipDrop } from './slip-motion.ts';
 import { boxIsSending, boxIsTaken, pictureProblem, preparePicture, unreadablePicture } from './picture.ts';
 import { withNext, withoutSent } from './without-sent.ts';
@@ -28,7 +27,7 @@ const captureKey = [...itemMutationKey, 'capture'];
 const failureMessage = 'Failed to add item. Please try again.';
 
 /** The state of a capture box: the draft, its picture and the request that sends it. */
-export function useCapture(userId: string, onAdded: (items: AddedItem[]) => void) {
+export function useCapture(userId: string, onAdded: (thought: AddedThought) => void) {
   const draft = useDraft(userId);
   const sending = useSending(userId);
   const [isReading, setReading] = useState(false);
@@ -37,11 +36,11 @@ export function useCapture(userId: string, onAdded: (items: AddedItem[]) => void
     mutationKey: captureKey,
     // On success the slip's animation ends before the result dialog covers it; an error is shown immediately.
     mutationFn: async () => (await Promise.all([keepThought(userId), waitForSlipDrop()]))[0],
-    onSuccess: ({ items, sent }) => {
+    onSuccess: ({ sent, ...added }) => {
       clearSentDraft(userId, sent);
       // They come back with the next thought if this could not be kept.
       void dismissExamples().catch(() => undefined);
-      onAdded(items);
+      onAdded(added);
     },
     onError: () => {
       stopSending(userId);

@@ -129,4 +129,25 @@ describe('a thought on a device that keeps it', () => {
     expect((await kept).items).toHaveLength(2);
     expect(waiting()).toEqual(['call mum and email Ida']);
   });
+
+  it('has the items that the server stores, once its late answer has come (OF-05, OF-12)', async () => {
+    const server = heldAnswers();
+    mockApi({ [add]: server.hold });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const kept = keepThought('ana');
+    await vi.waitFor(() => expect(server.waiting()).toBe(1));
+    await vi.advanceTimersByTimeAsync(3_000);
+    const { items, stored } = await kept;
+    const later = ['Call mum', 'Email Ida', 'Milk'].map((title, index) =>
+      anItem({ id: items[index]?.id ?? 'new', cleaned_title: title }),
+    );
+
+    server.answer(json(later, 201));
+
+    expect((await stored)?.map(({ cleaned_title }) => cleaned_title)).toEqual([
+      'Call mum',
+      'Email Ida',
+      'Milk',
+    ]);
+  });
 });

@@ -17,9 +17,15 @@ import { choicesToSend, toSorterChoices } from '../preview/draft-choices.ts';
 import { claimTab } from './tab.ts';
 import { predictItems } from './predict-items.ts';
 
-export interface KeptThought {
+/** The items of a thought. */
+export interface AddedThought {
   /** As the server has stored them, or as they wait on the device. */
   items: AddedItem[];
+  /** As the server stores them, where its answer was not waited for; unchanged if it refuses them. */
+  stored?: Promise<AddedItem[]>;
+}
+
+export interface KeptThought extends AddedThought {
   /** The text and the picture of the box. */
   sent: SentDraft;
 }
@@ -31,12 +37,12 @@ export interface KeptThought {
 export async function keepThought(userId: string): Promise<KeptThought> {
   const store = currentStore();
   const sent = readDraft(userId);
-  const items = await (store.isKept ? keepOnDevice(store, userId) : sendAtOnce(userId));
-  return { items, sent };
+  const added = await (store.isKept ? keepOnDevice(store, userId) : sendAtOnce(userId));
+  return { ...added, sent };
 }
 
 /** From memory a thought lasts as long as its request: a retry sends the same again. */
-async function sendAtOnce(userId: string): Promise<AddedItem[]> {
+async function sendAtOnce(userId: string): Promise<AddedThought> {
   const { idempotencyKey, currentDateTime } = attemptFor(userId, () => ({
     idempotencyKey: randomKey(),
     currentDateTime: localDateTime(new Date()),
@@ -58,10 +64,10 @@ async function sendAtOnce(userId: string): Promise<AddedItem[]> {
   });
   sayWhatWasLearned(submitted);
   const { outcome } = submitted;
-  return outcome.isSent ? [outcome.answer].flat() : [];
+  return { items: outcome.isSent ? [outcome.answer].flat() : [] };
 }
 
-async function keepOnDevice(store: Store, userId: string): Promise<AddedItem[]> {
+async function keepOnDevice(store: Store, userId: string): Promise<AddedThought> {
   const pressedAt = new Date();
   const draft = readDraft(userId);
   const body = toBody(draft, localDateTime(pressedAt));
@@ -91,9 +97,14 @@ async function keepOnDevice(store: Store, userId: string): Promise<AddedItem[]> 
       },
     );
     sayWhatWasLearned(submitted);
-    const { outcome } = submitted;
-    if (outcome.isSent) return [outcome.answer].flat();
-    return predicted.map((item) => ({ ...item, ...store.find(itemKey(item.id)) }));
+    const { outcome, answer } = submitted;
+    if (outcome.isSent) return { items: [outcome.answer].flat() };
+    const items = predicted.map((item) => ({ ...item, ...store.find(itemKey(item.id)) }));
+    const stored = answer.then(
+      (answered) => [answered as AddedItem | AddedItem[]].flat(),
+      () => items,
+    );
+    return { items, stored };
   } catch (error) {
     // The words are in the box again, and first of all on the disk.
     await keepDraftAgain(userId);
