@@ -150,4 +150,28 @@ describe('a thought on a device that keeps it', () => {
       'Milk',
     ]);
   });
+
+  it('keeps its items where the server has stored it before and tells no more of it (OF-04)', async () => {
+    mockApi({
+      [add]: () => json({ code: 'already_done', message: 'This was already done.' }, 409),
+      'GET /api/changes/since': () =>
+        json({
+          cursor: '1',
+          more: false,
+          reset: false,
+          gone: [],
+          items: [],
+          lifeLists: [],
+          sortingRules: [],
+          profile: null,
+          settings: null,
+          topics: [],
+        }),
+    });
+
+    const { items } = await keepThought('ana');
+
+    expect(items.map(({ cleaned_title }) => cleaned_title)).toEqual(['Call mum', 'Email Ida']);
+    expect(waiting()).toEqual([]);
+  });
 });

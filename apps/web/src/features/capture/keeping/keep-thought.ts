@@ -64,7 +64,7 @@ async function sendAtOnce(userId: string): Promise<AddedThought> {
   });
   sayWhatWasLearned(submitted);
   const { outcome } = submitted;
-  return { items: outcome.isSent ? [outcome.answer].flat() : [] };
+  return { items: outcome.isSent ? toItems(outcome.answer, []) : [] };
 }
 
 async function keepOnDevice(store: Store, userId: string): Promise<AddedThought> {
@@ -98,10 +98,10 @@ async function keepOnDevice(store: Store, userId: string): Promise<AddedThought>
     );
     sayWhatWasLearned(submitted);
     const { outcome, answer } = submitted;
-    if (outcome.isSent) return { items: [outcome.answer].flat() };
     const items = predicted.map((item) => ({ ...item, ...store.find(itemKey(item.id)) }));
+    if (outcome.isSent) return { items: toItems(outcome.answer, items) };
     const stored = answer.then(
-      (answered) => [answered as AddedItem | AddedItem[]].flat(),
+      (answered) => toItems(answered, items),
       () => items,
     );
     return { items, stored };
@@ -112,6 +112,10 @@ async function keepOnDevice(store: Store, userId: string): Promise<AddedThought>
     throw error;
   }
 }
+
+/** The items of an answer; a server that was asked a day ago, whose answer was lost, tells no more of them. */
+const toItems = (answer: unknown, known: AddedItem[]): AddedItem[] =>
+  answer === undefined ? known : [answer as AddedItem | AddedItem[]].flat();
 
 const toBody = ({ text, choices }: Draft, currentDateTime: string) => ({
   originalText: text.trim(),
