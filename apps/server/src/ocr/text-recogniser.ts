@@ -5,8 +5,11 @@ import { startTesseract, type Tesseract } from './tesseract.ts';
 
 /** Pictures that may wait; each takes about a second. */
 const maxQueued = 8;
-/** Timeout for one picture: the app waits for 30 s. A photo of a printed list takes a second, on a busy machine ten. */
-const recognitionTimeoutMs = 25_000;
+/**
+ * Timeout for one picture. The refiners of a thought have as long together, and drop a later result. A photo of a printed
+ * list takes a second, on a busy machine ten.
+ */
+const recognitionTimeoutMs = 20_000;
 /** Idle time after which the recogniser is stopped, to free its memory. */
 const idleTimeoutMs = 60_000;
 
