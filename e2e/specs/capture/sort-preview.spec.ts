@@ -4,7 +4,7 @@ import { deferred, interceptAttempts } from '../../support/intercept-attempts.ts
 import { refuse } from '../../support/refuse.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
-import { receiveLoadsAhead } from '../../support/offline/watch-loading.ts';
+import { waitForPreloads } from '../../support/offline/watch-loading.ts';
 
 /** A Friday morning in winter: tomorrow is the 21st. */
 const friday = new Date('2026-11-20T10:00:00Z');
@@ -210,11 +210,11 @@ test(
 );
 
 test('Once loaded, the sorter works offline (SO-04)', { tag: '@wide' }, async ({ page, context }) => {
-  const isAllLoaded = receiveLoadsAhead(page, [/\/assets\/lifelist-panel-.*\.js$/]);
+  const preloads = waitForPreloads(page, [/\/assets\/lifelist-panel-.*\.js$/]);
   await openHome(page);
   await thoughtBox(page).fill('buy milk');
   await expect(row(page, /milk/i)).toBeVisible();
-  await isAllLoaded;
+  await preloads;
   await context.setOffline(true);
   await thoughtBox(page).fill('call mum tomorrow at 5');
   await expect(row(page, /call mum/i)).toContainText('Tomorrow, 5:00 PM');

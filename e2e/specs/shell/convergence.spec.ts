@@ -3,7 +3,7 @@ import { origin } from '../../support/servers.ts';
 import { addTodos, enableManualOrdering, listTitles, todos } from '../../support/lists.ts';
 import { expectSignIn, holdToast, row, signOut, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
-import { receiveLoadsAhead, watchLoading } from '../../support/offline/watch-loading.ts';
+import { waitForPreloads, watchLoading } from '../../support/offline/watch-loading.ts';
 
 /** Opens a screen and waits until it receives change events. */
 async function openListening(page: Page, path: string): Promise<void> {
@@ -104,10 +104,10 @@ test(
   { tag: '@wide' },
   async ({ page, context, account }) => {
     await addTodos(account, ['Birch']);
-    const isAllLoaded = receiveLoadsAhead(page, [/\/assets\/ensure-lifelists-.*\.js$/]);
+    const preloads = waitForPreloads(page, [/\/assets\/ensure-lifelists-.*\.js$/]);
     await openListening(page, '/todo');
     await expect(todos(page).getByText('Birch')).toBeVisible();
-    await isAllLoaded;
+    await preloads;
 
     await context.setOffline(true);
     await account.add({ cleaned_title: 'Alder', context: 'Personal' });

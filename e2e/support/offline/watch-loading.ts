@@ -18,7 +18,7 @@ const lastLoads = [/\/assets\/palette-.*\.js$/, /\/api\/stats$/];
  * Called before a page is opened. Resolves when the page has all that it loads ahead of its use, so that a network that
  * is cut then breaks off nothing. `others`: what this page loads besides, at a time of its own.
  */
-export async function receiveLoadsAhead(page: Page, others: RegExp[]): Promise<void> {
+export async function waitForPreloads(page: Page, others: RegExp[]): Promise<void> {
   const isLoaded = watchLoading(page);
   await Promise.all(
     [...lastLoads, ...others].map((url) =>
