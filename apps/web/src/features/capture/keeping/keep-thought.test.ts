@@ -30,6 +30,17 @@ afterEach(() => {
 
 const waiting = () => store.changes().map(({ request }) => request.body?.['originalText']);
 
+/** Keeps the thought while the server holds its answer back for longer than the caller waits. */
+async function keepWithoutAnswer() {
+  const server = heldAnswers();
+  mockApi({ [add]: server.hold });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const keeping = keepThought('ana');
+  await vi.waitFor(() => expect(server.waiting()).toBe(1));
+  await vi.advanceTimersByTimeAsync(3_000);
+  return { kept: await keeping, server };
+}
+
 describe('a thought on a device that keeps it', () => {
   it('resolves to its predicted items without a network, and waits (OF-02, OF-03)', async () => {
     mockApi({ [add]: () => new TypeError('Failed to fetch') });
@@ -118,40 +129,27 @@ describe('a thought on a device that keeps it', () => {
   });
 
   it('does not wait for a server that never answers (OF-12)', async () => {
-    const server = heldAnswers();
-    mockApi({ [add]: server.hold });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { kept } = await keepWithoutAnswer();
 
-    const kept = keepThought('ana');
-    await vi.waitFor(() => expect(server.waiting()).toBe(1));
-    await vi.advanceTimersByTimeAsync(3_000);
-
-    expect((await kept).items).toHaveLength(2);
+    expect(kept.items).toHaveLength(2);
     expect(waiting()).toEqual(['call mum and email Ida']);
   });
 
   it('has the items that the server stores, once its late answer has come (OF-05, OF-12)', async () => {
-    const server = heldAnswers();
-    mockApi({ [add]: server.hold });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const kept = keepThought('ana');
-    await vi.waitFor(() => expect(server.waiting()).toBe(1));
-    await vi.advanceTimersByTimeAsync(3_000);
-    const { items, stored } = await kept;
-    const later = ['Call mum', 'Email Ida', 'Milk'].map((title, index) =>
-      anItem({ id: items[index]?.id ?? 'new', cleaned_title: title }),
+    const { kept, server } = await keepWithoutAnswer();
+    const titles = ['Call mum', 'Email Ida', 'Milk'];
+
+    server.answer(
+      json(
+        titles.map((title) => anItem({ cleaned_title: title })),
+        201,
+      ),
     );
 
-    server.answer(json(later, 201));
-
-    expect((await stored)?.map(({ cleaned_title }) => cleaned_title)).toEqual([
-      'Call mum',
-      'Email Ida',
-      'Milk',
-    ]);
+    expect((await kept.stored)?.map(({ cleaned_title }) => cleaned_title)).toEqual(titles);
   });
 
-  it('keeps its items where the server has stored it before and tells no more of it (OF-04)', async () => {
+  it('keeps its items if the server stored it earlier and no longer keeps its answer (OF-04)', async () => {
     mockApi({
       [add]: () => json({ code: 'already_done', message: 'This was already done.' }, 409),
       'GET /api/changes/since': () =>
