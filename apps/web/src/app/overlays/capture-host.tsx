@@ -79,7 +79,7 @@ export function CaptureHost({ children }: { children: ReactNode }) {
   );
 }
 
-/** The items of the latest thoughts, also those that the server tells of late, and a number that increases with `add`. */
+/** The items of the latest thoughts, updated when the server answers late, and a number that increases with each `add`. */
 function useLatestThoughts() {
   const [{ thoughts, sequence }, setLatest] = useState<{
     thoughts: readonly AddedThought[];

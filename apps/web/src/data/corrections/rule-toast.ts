@@ -13,7 +13,7 @@ const showError = (title: string, error: unknown) =>
 
 /** Says once what the corrections of a change taught, as soon as the server has learned it (SO-08, SO-11). */
 export function sayWhatWasLearned({ answer }: Pick<Sent<unknown>, 'answer'>): void {
-  // There is no answer where a server was asked a day ago, and its answer was lost.
+  // Undefined if the server made the change at an earlier attempt and no longer keeps its answer.
   const say = (answered: unknown) =>
     showLearned(([answered ?? []].flat() as Teaching[]).flatMap(readLearned));
   // A refusal is reported by who made the change.

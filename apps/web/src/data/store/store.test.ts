@@ -537,7 +537,7 @@ describe('two tabs', () => {
     await learn(one, [key, bread]);
     const [sent] = await submit(one, change(bread, { quantity: 5 }));
     await vi.waitFor(() => expect(other.changes()).toHaveLength(1));
-    // What the other tab is told of one thing after the change tells that it has heard of the change itself.
+    // Messages arrive in order: with this one, the other tab has also handled that of the change.
     const milk = anItem({ cleaned_title: 'Milk' });
     await learn(one, [itemKey(milk.id), milk]);
     await vi.waitFor(() => expect(other.find(itemKey(milk.id))).toEqual(milk));

@@ -7,7 +7,7 @@ import { createTextSorter, maxLengthAtOnce } from './text-sorter.ts';
 const context = { now: '2026-11-20T16:00:00+01:00', timezone: 'Europe/Paris', rules: [] };
 const long = Array.from({ length: 60 }, (_, index) => `buy ${index + 2} apples tomorrow`).join('\n');
 
-// The seconds for a text pass only where a test advances them, since a busy machine may need longer to start a thread.
+// Timeouts pass only where a test advances the time, since a busy machine may need longer to start a thread.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 

@@ -113,7 +113,7 @@ async function keepOnDevice(store: Store, userId: string): Promise<AddedThought>
   }
 }
 
-/** The items of an answer; a server that was asked a day ago, whose answer was lost, tells no more of them. */
+/** The items of an answer; `known` if the server stored them at an earlier attempt and no longer keeps its answer. */
 const toItems = (answer: unknown, known: AddedItem[]): AddedItem[] =>
   answer === undefined ? known : [answer as AddedItem | AddedItem[]].flat();
 
