@@ -70,7 +70,7 @@ module.exports = {
       from: { path: '^apps/web/src/', ...production },
       to: {
         path: '(^|/)zod(/|$)|^packages/contract/',
-        pathNot: '^packages/contract/src/(routes|vocabulary|life-list-rules|plain-letters)[.]ts$',
+        pathNot: '^packages/contract/src/(routes|vocabulary|life-list-rules|parse-url|plain-letters)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

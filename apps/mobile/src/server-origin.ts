@@ -1,9 +1,11 @@
+import { parseUrl } from '@pouch/contract/parse-url';
+
 /**
  * The origin of the server that an app is built for, such as `https://pouch.example.org`. Throws an error with a message for
  * the developer if an app could not call it.
  */
 export function serverOrigin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   if (url?.protocol === 'http:') throw new Error(`An app calls its server by https only, not at “${text}”.`);
   if (url?.protocol !== 'https:' || url.href !== `${url.origin}/` || !isSafeHost(url.host)) {
     throw new Error(

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parseUrl } from '@pouch/contract/parse-url';
 import { z } from 'zod';
 import { errorCode } from '../lib/error-code.ts';
 import { CommandError } from './usage.ts';
@@ -47,9 +48,9 @@ export async function saveLogin(env: Environment, kept: Login): Promise<string> 
 
 /** The origin of a server's address. A token travels by https only, except on this machine. */
 export function toServer(text: string): string {
-  if (!URL.canParse(text))
-    throw new CommandError('Give a whole address, for example https://pouch.example.org');
-  const { origin, protocol, hostname } = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) throw new CommandError('Give a whole address, for example https://pouch.example.org');
+  const { origin, protocol, hostname } = url;
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (protocol !== 'https:' && !(protocol === 'http:' && isHere))
     throw new CommandError('The address must begin with https://');

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { signUpModes } from '@pouch/contract/account';
+import { parseUrl } from '@pouch/contract/parse-url';
 import { accessLevels } from '@pouch/contract/user';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -376,12 +377,11 @@ const isNetwork = (text: string): boolean =>
 
 /** A host name or an IP address, as a URL spells it. */
 const isHost = (text: string): boolean =>
-  /^([\w.-]+|\[[\da-f:.]+\])$/.test(text) &&
-  URL.canParse(`http://${text}/`) &&
-  new URL(`http://${text}/`).hostname === text;
+  /^([\w.-]+|\[[\da-f:.]+\])$/.test(text) && parseUrl(`http://${text}/`)?.hostname === text;
 
 function hasProtocol(text: string, protocols: string[]): boolean {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+  const url = parseUrl(text);
+  return url !== null && protocols.includes(url.protocol);
 }
 
 /** A base URL for paths: without a query or hash, which would be lost, and without credentials, which a log could show. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseUrl } from '@pouch/contract/parse-url';
 import type { Agent } from 'undici';
 import { isAllowedUrl } from '../outbound/allowed-url.ts';
 import type { WebPush } from '../db/schema/devices.ts';
@@ -25,9 +26,8 @@ export function isAllowedPushEndpoint(
   endpoint: string,
   { addressPolicy, protocols }: PushEndpoints,
 ): boolean {
-  if (!URL.canParse(endpoint)) return false;
-  const url = new URL(endpoint);
-  return protocols.includes(url.protocol) && isAllowedUrl(url, addressPolicy);
+  const url = parseUrl(endpoint);
+  return url !== null && protocols.includes(url.protocol) && isAllowedUrl(url, addressPolicy);
 }
 
 /** Sends what was prepared, once. */

@@ -1,3 +1,5 @@
+import { parseUrl } from '@pouch/contract/parse-url';
+
 /** `mailto:` is a scheme; `example.org:8080` is a host with its port. */
 const scheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
@@ -10,10 +12,11 @@ export function toWebUrl(text: string): string | null {
   if (trimmed === '') return '';
   if (scheme.test(trimmed)) return isWebUrl(trimmed) ? trimmed : null;
   const url = `https://${trimmed.replace(/^\/\//, '')}`;
-  return isWebUrl(url) && hasHostName(new URL(url)) ? url : null;
+  const parsed = parseUrl(url);
+  return parsed !== null && hasHostName(parsed) ? url : null;
 }
 
-const isWebUrl = (url: string): boolean => /^https?:\/\//i.test(url) && URL.canParse(url);
+const isWebUrl = (url: string): boolean => /^https?:\/\//i.test(url) && parseUrl(url) !== null;
 
 /** A single word, a number and an email address are not hosts. */
 const hasHostName = ({ hostname, username }: URL): boolean =>

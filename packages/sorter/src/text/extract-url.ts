@@ -1,3 +1,4 @@
+import { parseUrl } from '@pouch/contract/parse-url';
 import type { Bucket } from '@pouch/contract/vocabulary';
 
 const urlPattern = /\bhttps?:\/\/[^\s<>"']{3,1990}|\bwww\.[^\s<>"']{3,1980}/iu;
@@ -31,10 +32,10 @@ export function extractUrl(text: string): ExtractedUrl {
   const found = urlPattern.exec(text)?.[0].replace(/[).,;!?]+$/u, '');
   if (found === undefined) return { text, url: null, bucket: null };
   const url = /^www/iu.test(found) ? `https://${found}` : found;
-  if (!URL.canParse(url)) return { text, url: null, bucket: null };
+  const parsed = parseUrl(url);
+  if (parsed === null) return { text, url: null, bucket: null };
   const rest = text.replace(found, ' ').replace(/\s+/gu, ' ').trim();
   if (/[\p{L}\p{N}]/u.test(rest.replace(filler, ''))) return { text: rest, url, bucket: null };
-  const parsed = new URL(url);
   const verb = /^(?:watch|read|listen to|check)\b/i.exec(rest)?.[0];
   const name = titleFromUrl(parsed);
   return {

@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import { parseUrl } from '@pouch/contract/parse-url';
 import type { AddressPolicy } from '../../outbound/address-policy.ts';
 import { isAllowedUrl } from '../../outbound/allowed-url.ts';
 
@@ -10,8 +11,8 @@ export function findAddressProblem(
   text: string,
   { hosts, addressPolicy }: { hosts: readonly string[]; addressPolicy: AddressPolicy },
 ): string | null {
-  if (!URL.canParse(text)) return 'Enter a whole address, for example https://example.org/pouch';
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) return 'Enter a whole address, for example https://example.org/pouch';
   if (url.username !== '' || url.password !== '')
     return 'Leave the user name and password out of the address';
   if (isOperatorHost(url, hosts))

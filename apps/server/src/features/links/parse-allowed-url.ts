@@ -1,3 +1,4 @@
+import { parseUrl } from '@pouch/contract/parse-url';
 import { invalid, type AppError } from '../../lib/errors.ts';
 import type { AddressPolicy } from '../../outbound/address-policy.ts';
 import { isAllowedUrl } from '../../outbound/allowed-url.ts';
@@ -7,10 +8,9 @@ import { isAllowedUrl } from '../../outbound/allowed-url.ts';
  * private. Drops the fragment. Throws a 422 with the same message for every reason.
  */
 export function parseAllowedUrl(text: string, addressPolicy: AddressPolicy, base?: URL): URL {
-  if (!URL.canParse(text, base?.href)) throw forbidden();
-  const url = new URL(text, base);
+  const url = parseUrl(text, base);
+  if (url === null || !isAllowedUrl(url, addressPolicy)) throw forbidden();
   url.hash = '';
-  if (!isAllowedUrl(url, addressPolicy)) throw forbidden();
   return url;
 }
 

@@ -1,4 +1,5 @@
 import type { LinkPreview } from '@pouch/contract/links';
+import { parseUrl } from '@pouch/contract/parse-url';
 import openGraph from 'open-graph-scraper';
 import { decodeHtml } from './decode-html.ts';
 import { fetchSafely } from './fetch-safely.ts';
@@ -43,7 +44,7 @@ async function describePage(text: string, url: URL, addressPolicy: AddressPolicy
   // The charset comes first, so that open-graph-scraper does not guess one. It gets the HTML, so that it fetches
   // nothing.
   const { result } = await openGraph({ html: `<meta charset="utf-8">${html}` });
-  const relativeTo = base !== undefined && URL.canParse(base, url.href) ? new URL(base, url) : url;
+  const relativeTo = (base !== undefined ? parseUrl(base, url) : null) ?? url;
   const toAllowedHref = (found: string | undefined) =>
     found ? allowedHrefOrNull(found.trim(), addressPolicy, relativeTo) : null;
   return {

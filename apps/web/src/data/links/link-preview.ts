@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { LinkPreview } from '@pouch/contract/links';
+import { parseUrl } from '@pouch/contract/parse-url';
 import { ApiError } from '../http/api-error.ts';
 import { fillPath } from '../http/fill-path.ts';
 import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
@@ -95,7 +96,6 @@ const mapsUrlPatterns: MapsUrlPattern[] = [
 ];
 
 function parseWebUrl(url: string): URL | null {
-  if (!URL.canParse(url)) return null;
-  const parsed = new URL(url);
-  return parsed.protocol === 'http:' || parsed.protocol === 'https:' ? parsed : null;
+  const parsed = parseUrl(url);
+  return parsed?.protocol === 'http:' || parsed?.protocol === 'https:' ? parsed : null;
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@pouch/contract/parse-url';
 import { serialQueue } from '../../lib/limit-concurrency.ts';
 import { getSession, subscribeSession } from './session.ts';
 
@@ -43,7 +44,6 @@ export function syncTokens(url: string): () => void {
 /** The path and query of a URL of this origin; null for any other. */
 function pathOnThisOrigin(url: string): string | null {
   const { origin } = window.location;
-  if (!URL.canParse(url, origin)) return null;
-  const { origin: urlOrigin, pathname, search } = new URL(url, origin);
-  return urlOrigin === origin ? pathname + search : null;
+  const parsed = parseUrl(url, origin);
+  return parsed?.origin === origin ? parsed.pathname + parsed.search : null;
 }

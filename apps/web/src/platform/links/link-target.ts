@@ -1,3 +1,4 @@
+import { parseUrl } from '@pouch/contract/parse-url';
 import { editPath } from '../../data/items/edit-path.ts';
 import { sameOriginPath } from '../../lib/same-origin-path.ts';
 
@@ -14,8 +15,9 @@ const anyOrigin = 'https://localhost';
 export function parseLink(link: string): LinkTarget | null {
   // Older web views parse the host only of special schemes such as https.
   const url = link.replace(/^pouch:\/{0,2}/i, 'https://');
-  if (url === link || !URL.canParse(url)) return null;
-  const { hostname, pathname, searchParams } = new URL(url);
+  const parsed = url === link ? null : parseUrl(url);
+  if (parsed === null) return null;
+  const { hostname, pathname, searchParams } = parsed;
   if (hostname === 'add') return { thought: searchParams.get('text') ?? '' };
   return hostname === 'pouch' ? toItemTarget(searchParams.get('id') ?? pathname.slice(1)) : null;
 }

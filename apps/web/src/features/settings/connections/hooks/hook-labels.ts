@@ -1,4 +1,5 @@
 import type { Hook, HookDelivery, HookTopic } from '@pouch/contract/connections/hooks';
+import { parseUrl } from '@pouch/contract/parse-url';
 import { formatMoment } from '../../../../labels/format-time.ts';
 
 /** In the order in which they are offered. */
@@ -44,4 +45,4 @@ export function deliveryDetail(delivery: HookDelivery, { now, zone }: Clock): st
 }
 
 /** The host of a webhook's address, with its port. */
-export const hookHost = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+export const hookHost = (url: string): string => parseUrl(url)?.host ?? url;
