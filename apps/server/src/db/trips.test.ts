@@ -21,11 +21,9 @@ const addManual = () =>
 beforeAll(async () => {
   ana = await api.createUser();
   await ana.send('initializeLifeLists', {});
-  // Counts what the person has, begins their first week, and meets it.
-  for (let completion = 0; completion < 2; completion += 1) {
-    const { answer } = await addManual();
-    await ana.send('changeItemStatus', { params: { id: answer.id }, body: { status: 'Completed' } });
-  }
+  // Counts what the person has, and begins their first week.
+  const { answer } = await addManual();
+  await ana.send('changeItemStatus', { params: { id: answer.id }, body: { status: 'Completed' } });
 });
 
 describe('a call waits for the database', () => {

@@ -1,6 +1,5 @@
 import { addWeeks, endOfWeek, toWeekEnding } from '@pouch/schedule/weeks';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import type { Database, Handle, Transaction } from '../db/database.ts';
 import { preparedStatement } from '../db/prepared-statement.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -28,24 +27,14 @@ export async function findOpenWeek(handle: Handle, userId: string): Promise<Open
  */
 export async function lockOpenWeek(tx: Transaction, { userId, now }: Moment): Promise<OpenWeek> {
   const open = await lockShared(tx, userId);
-  if (open) begun.set(userId, true);
   return open ?? insertFirstWeek(tx, { userId, now });
 }
 
-const begun = new LRUCache<string, true>({ max: 10_000 });
-
-/** Whether this server has met an open week of the user, who has had one ever since; false where it does not know. */
-export const hasBegunWeek = (userId: string): boolean => begun.has(userId);
-
 /**
- * The week to which a completion made at `at` belongs, with the open week locked in the same way. It is a week that has
- * been ended only if the completion was made before that end and reached the server later.
+ * The week to which a completion made at `at` belongs; `open` is locked. It is a week that has been ended only if the
+ * completion was made before that end and reached the server later.
  */
-export async function lockWeekAt(
-  tx: Transaction,
-  { userId, now, at }: Moment & { at: string },
-): Promise<string> {
-  const open = await lockOpenWeek(tx, { userId, now });
+export async function findWeekAt(tx: Transaction, open: OpenWeek, at: string): Promise<string> {
   const week = weekInProgress(open, at);
   const calendarWeek = toWeekEnding(at, open.zone);
   if (calendarWeek === week) return week;

@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { completions } from '../../db/schema/completions.ts';
+import { items } from '../../db/schema/items.ts';
 import { openWeeks, recaps } from '../../db/schema/recaps.ts';
 import { insertCompletion } from '../../progress/completion-store.ts';
-import { lockWeekAt } from '../../progress/open-week-store.ts';
+import { findWeekAt, lockOpenWeek } from '../../progress/open-week-store.ts';
 import { friday, testApi, type TestUser } from '../../testing/api.ts';
 import { addItem } from '../../testing/item-calls.ts';
 import { bucket, completeNewItem, setStatus, shopping, signUpInZone } from '../../testing/weeks.ts';
@@ -15,6 +16,14 @@ afterEach(() => {
   api.clock.now = friday;
 });
 
+/** Until one statement waits for a lock. */
+const waitForOneWaiting = () =>
+  vi.waitFor(async () => {
+    const { rows } = await api.database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rows).toHaveLength(1);
+  });
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 const endAt = (instant: string) => {
   api.clock.now = new Date(instant);
@@ -222,20 +231,15 @@ describe('exactly one recap per user and week', () => {
   });
 
   it('waits for a completion in the last moment, and counts it (RC-01, RC-03)', async () => {
-    const { db, pool } = api.database;
+    const { db } = api.database;
     const ana = await signUpInZone(api, 'Europe/Paris');
     const now = '2026-11-22T21:59:59.999Z';
     let ending: Promise<void> = Promise.resolve();
 
     await db.transaction(async (tx) => {
-      const week = await lockWeekAt(tx, { userId: ana.id, now, at: now });
+      const week = await findWeekAt(tx, await lockOpenWeek(tx, { userId: ana.id, now }), now);
       ending = endAt('2026-11-22T22:00:00Z');
-      await vi.waitFor(async () => {
-        const { rows } = await pool.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        );
-        expect(rows).toHaveLength(1);
-      });
+      await waitForOneWaiting();
       const kind = { category: 'To-Do', bucket: null } as const;
       const itemId = uuidv7();
       await insertCompletion(tx, {
@@ -250,6 +254,27 @@ describe('exactly one recap per user and week', () => {
     await ending;
 
     expect(await findRecaps(ana)).toMatchObject([{ week: '2026-11-22', toDo: 1 }]);
+  });
+
+  it('leaves an item free whose completion waits for it, so that neither waits for the other (RC-03)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    await completeNewItem(ana);
+    const item = await addItem(ana);
+    let completing: ReturnType<typeof setStatus> | undefined;
+
+    await api.database.db.transaction(async (tx) => {
+      await tx.select().from(openWeeks).where(eq(openWeeks.userId, ana.id)).for('update');
+      completing = setStatus(ana, item, 'Completed');
+      await waitForOneWaiting();
+      const locked = await tx
+        .select()
+        .from(items)
+        .where(eq(items.id, item.id))
+        .for('update', { noWait: true });
+      expect(locked).toHaveLength(1);
+    });
+
+    expect(await completing).toMatchObject({ status: 'Completed' });
   });
 
   it('is not made partially when something fails, and is made by the next attempt (RC-03)', async () => {

@@ -131,20 +131,3 @@ export async function saveItem(
   if (!row) throw new Error('An item vanished while it was locked');
   return row;
 }
-
-type Completion = Pick<ItemRow, 'status' | 'completedAt' | 'archivedAt' | 'updatedAt'>;
-
-const completeOne = preparedStatement('complete_item', (handle) => {
-  const { status, completedAt, archivedAt, updatedAt } = columnPlaceholders(columns);
-  return handle
-    .update(items)
-    .set({ status, completedAt, archivedAt, updatedAt })
-    .where(and(eq(items.userId, sql.placeholder('userId')), eq(items.id, sql.placeholder('id'))));
-});
-
-/** Completes a row that the transaction has locked, and gives it as it will be stored with the commit. */
-export function completeItem(tx: Transaction, before: ItemRow, completion: Completion): ItemRow {
-  const { userId, id, version } = before;
-  sendAlong(tx, completeOne(tx).execute({ userId, id, ...completion }));
-  return { ...before, ...completion, version: version + 1 };
-}

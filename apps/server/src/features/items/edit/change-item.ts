@@ -11,10 +11,10 @@ import {
   findLastCompletion,
   insertCompletion,
 } from '../../../progress/completion-store.ts';
-import { findOpenWeek, hasBegunWeek, lockWeekAt } from '../../../progress/open-week-store.ts';
+import { findWeekAt } from '../../../progress/open-week-store.ts';
 import { nextMoments, toFields, withoutOvertaken } from '../core/field-moments.ts';
 import { requireRepeatable, urgencyAfterMove, urgencyFor } from '../core/item-rules.ts';
-import { completeItem, saveItem, type ItemFields, type ItemRow } from '../core/item-store.ts';
+import { saveItem, type ItemFields, type ItemRow } from '../core/item-store.ts';
 import { requireLockedItem, type DatedItemCall } from '../core/locked-item.ts';
 import { presentItem, urgencyMoment, type ReadingMoment } from '../core/present-item.ts';
 import {
@@ -25,6 +25,7 @@ import {
   presentAdvancedItem,
 } from '../schedule/recurring-item.ts';
 import { revertOccurrence } from '../schedule/revert-occurrence.ts';
+import { completeItem, lockWeekAndItem } from './completing-store.ts';
 
 type Changes = z.output<typeof updateItemInput>;
 type StatusChange = z.output<typeof changeStatusInput>;
@@ -89,7 +90,8 @@ async function complete(
 ): Promise<ChangeStatusResponse> {
   const { userId, id, now, madeAt } = call;
   const completedAt = new Date(Math.min(Date.parse(madeAt), Date.parse(earlier ?? madeAt))).toISOString();
-  const { week, item: before } = await lockWeekAndItem(tx, { ...call, madeAt: completedAt });
+  const { open, item: before } = await lockWeekAndItem(tx, call);
+  const week = await findWeekAt(tx, open, completedAt);
   if (before.status === 'Completed') return presentItem(before, call);
   const { category, bucket, scheduledAt } = before;
   const completion = { userId, itemId: id, completedAt, category, bucket, week };
@@ -99,30 +101,17 @@ async function complete(
   }
   if (!seen && (await isRepeat(tx, before, madeAt))) return presentAdvancedItem(before, call);
   const next = nextDate(before, now);
-  sendAlong(tx, insertCompletion(tx, { ...completion, occurrenceAt: next === null ? null : scheduledAt }));
-  if (next !== null) return advanceItem(tx, before, { to: next, call });
+  if (next !== null) {
+    sendAlong(tx, insertCompletion(tx, { ...completion, occurrenceAt: scheduledAt }));
+    return advanceItem(tx, before, { to: next, call });
+  }
   // A recap has put away what Undo brings back to a week that is over; what only reached the server late waits for the next.
-  const archivedAt = earlier !== undefined && (await isOver(tx, { userId, week })) ? now : null;
+  const archivedAt = earlier !== undefined && week < open.week ? now : null;
   const done = { status: 'Completed', completedAt, archivedAt, updatedAt: now } as const;
-  return presentItem(completeItem(tx, before, done), call);
-}
-
-/** Whether a week of the user, who has an open one, has been ended. */
-async function isOver(tx: Transaction, { userId, week }: { userId: string; week: string }): Promise<boolean> {
-  const open = await findOpenWeek(tx, userId);
-  return open !== undefined && week < open.week;
-}
-
-/**
- * Locks the week to which the completion belongs, then the item. Both statements travel together where the user's week has
- * begun: without one, it is begun in between.
- */
-async function lockWeekAndItem(tx: Transaction, { userId, id, now, madeAt }: DatedItemCall) {
-  const lockingWeek = lockWeekAt(tx, { userId, now, at: madeAt });
-  if (!hasBegunWeek(userId)) await lockingWeek;
-  const lockingItem = requireLockedItem(tx, { userId, id });
-  lockingItem.catch(() => undefined);
-  return { week: await lockingWeek, item: await lockingItem };
+  return presentItem(
+    completeItem(tx, before, { completion: { ...completion, occurrenceAt: null }, done }),
+    call,
+  );
 }
 
 /** How long after a completion another one without a date counts as the same (SC-03), in milliseconds. */

@@ -1,10 +1,10 @@
 import { nextOccurrence } from '@pouch/schedule/next-occurrence';
 import type { ChangeStatusResponse } from '@pouch/contract/items';
 import type { Transaction } from '../../../db/database.ts';
-import { lockWeekAt } from '../../../progress/open-week-store.ts';
 import { saveItem, type ItemRow } from '../core/item-store.ts';
-import { requireLockedItem, type DatedItemCall } from '../core/locked-item.ts';
+import type { DatedItemCall } from '../core/locked-item.ts';
 import { changeStatus } from './change-item.ts';
+import { lockWeekAndItem } from './completing-store.ts';
 
 /**
  * Completes an item, or one occurrence of a recurring one, which moves on once (RM-02). A later occurrence than the current
@@ -15,12 +15,9 @@ export async function completeOccurrence(
   call: DatedItemCall,
   occurrenceAt: string,
 ): Promise<ChangeStatusResponse> {
-  const { userId, id, now, madeAt } = call;
-  // The order in which all locks are taken: the week, then the item.
-  await lockWeekAt(tx, { userId, now, at: madeAt });
-  const item = await requireLockedItem(tx, { userId, id });
+  const { item } = await lockWeekAndItem(tx, call);
   if (isLaterOccurrence(item, occurrenceAt)) {
-    await saveItem(tx, item, { scheduledAt: occurrenceAt, updatedAt: now });
+    await saveItem(tx, item, { scheduledAt: occurrenceAt, updatedAt: call.now });
   }
   return changeStatus(tx, call, { status: 'Completed', scheduled_at: occurrenceAt });
 }
