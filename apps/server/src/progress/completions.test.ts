@@ -1,4 +1,5 @@
 import type { Item } from '@pouch/contract/items';
+import { buckets } from '@pouch/contract/vocabulary';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { completions } from '../db/schema/completions.ts';
@@ -182,5 +183,29 @@ describe('a completion', () => {
     await completeNewItem(ana);
 
     expect(await findCompletions(ana)).toMatchObject([{ week: '2026-11-22' }]);
+  });
+});
+
+describe('the database', () => {
+  it('knows each kind of a completion (ST-01)', async () => {
+    const ana = await api.createUser();
+
+    for (const kind of [{}, shopping, ...buckets.map(bucket)]) await completeNewItem(ana, kind);
+
+    expect(await findCompletions(ana)).toHaveLength(2 + buckets.length);
+  });
+
+  it.each([
+    "category = 'Errand'",
+    "bucket = 'PlayBucket'",
+    "category = 'Bucket'",
+    "category = 'Bucket', bucket = 'JunkBucket'",
+  ])('refuses a completion with %s (ST-01)', async (fields) => {
+    const ana = await api.createUser();
+    await completeNewItem(ana);
+
+    const change = api.database.pool.query(`update completions set ${fields} where user_id = $1`, [ana.id]);
+
+    await expect(change).rejects.toMatchObject({ constraint: 'completions_valid' });
   });
 });

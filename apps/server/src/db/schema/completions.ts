@@ -4,8 +4,6 @@ import { check, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
-const words = (list: readonly string[]) => sql.raw(list.map((word) => `'${word}'`).join(', '));
-
 /**
  * Completions, the only source of stats and recaps. A row outlives its item and keeps the item's category and bucket at
  * that time.
@@ -28,8 +26,7 @@ export const completions = pgTable(
   (table) => [
     unique('completions_once').on(table.userId, table.itemId, table.occurrenceAt).nullsNotDistinct(),
     index('completions_weeks').on(table.userId, table.week, table.category, table.bucket, table.completedAt),
-    check('completions_category', sql`${table.category} in (${words(categories)})`),
-    check('completions_bucket', sql`${table.bucket} in (${words(buckets)})`),
-    check('completions_bucket_only', sql`(${table.category} = 'Bucket') = (${table.bucket} is not null)`),
+    // One function for all conditions, as of an item.
+    check('completions_valid', sql`is_valid_completion(${table.category}, ${table.bucket})`),
   ],
 );

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
-import { isReminderList, storedReminders } from './reminders/stored-reminders.ts';
+import { storedReminders } from './reminders/stored-reminders.ts';
 
 const ids = sql.raw(lifeListIds.map((id) => `'${id}'`).join(', '));
 
@@ -90,16 +90,11 @@ export const lifeListEntries = pgTable(
       .onDelete('cascade')
       .onUpdate('cascade'),
     index('life_list_entries_listed').on(table.userId, table.listId, table.groupName, table.position),
-    check('life_list_entries_title', sql`btrim(${table.title}) <> ''`),
+    // One function for all conditions, as of an item.
     check(
-      'life_list_entries_schedule_zone',
-      sql`(${table.scheduledAt} is null) = (${table.scheduledZone} is null)`,
-    ),
-    check('life_list_entries_day_scheduled', sql`not ${table.allDay} or ${table.scheduledAt} is not null`),
-    check('life_list_entries_reminders', isReminderList(table.reminders)),
-    check(
-      'life_list_entries_notification',
-      sql`not ${table.notification} or ${table.scheduledAt} is not null`,
+      'life_list_entries_valid',
+      sql`is_valid_entry(${table.title}, ${table.scheduledAt}, ${table.scheduledZone}, ${table.allDay},
+        ${table.notification}, ${table.reminders})`,
     ),
   ],
 );

@@ -1,3 +1,4 @@
+import { reminderLeads } from '@pouch/contract/vocabulary';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
@@ -321,5 +322,35 @@ describe('a request without a session', () => {
   it('is refused (AP-03)', async () => {
     expect((await api.send('listLifeLists')).status).toBe(401);
     expect((await api.send('initializeLifeLists')).status).toBe(401);
+  });
+});
+
+describe('the database', () => {
+  const schedule = "scheduled_at = now(), scheduled_zone = 'UTC'";
+
+  it('takes an entry with each number of minutes before (RM-01)', async () => {
+    const { id } = await withLists();
+
+    const { rowCount } = await api.database.pool.query(
+      `update life_list_entries set ${schedule}, all_day = true, notification = true, reminders = $2 where user_id = $1`,
+      [id, reminderLeads],
+    );
+
+    expect(rowCount).toBeGreaterThan(0);
+  });
+
+  it.each([
+    "title = ' '",
+    'scheduled_at = now()',
+    "scheduled_zone = 'UTC'",
+    'all_day = true',
+    'notification = true',
+    `${schedule}, reminders = '{7}'`,
+  ])('refuses an entry with %s (LL-04, LL-07)', async (fields) => {
+    const { id } = await withLists();
+
+    const change = api.database.pool.query(`update life_list_entries set ${fields} where user_id = $1`, [id]);
+
+    await expect(change).rejects.toMatchObject({ constraint: 'life_list_entries_valid' });
   });
 });
