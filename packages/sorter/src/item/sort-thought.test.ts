@@ -259,6 +259,15 @@ describe('a thought', () => {
   });
 
   it.each([
+    ['https://de.wikipedia.org/wiki/Z%C3%BCrich', 'Zürich'],
+    ['https://bücher.example/über-uns', 'Über uns'],
+    ['https://example.org/100%-wool', '100% wool'],
+    ['https://example.org/two%0Alines%00of%E2%80%AEtext', 'Two lines of text'],
+  ])('of the link %s alone has the title "%s" (SO-01)', (text, title) => {
+    expect(sortOnFridayMorning(text)).toMatchObject([{ bucket: 'ReadBucket', title }]);
+  });
+
+  it.each([
     ['um call mum pls', 'Call mum'],
     ['sort the loft out its a disaster', 'Sort the loft out'],
     ['🥛 milk', '🥛 milk'],

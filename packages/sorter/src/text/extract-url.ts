@@ -52,10 +52,19 @@ function bucketForHost(host: string, verb: string | undefined): Bucket | null {
 
 function titleFromUrl({ host, pathname }: URL): string {
   const last = pathname.split('/').findLast((part) => part !== '') ?? '';
-  const words = last
+  const words = decodePath(last)
     .replace(/\.\w{2,5}$/u, '')
-    .replace(/(?:[-_+]|%20)+/gu, ' ')
+    .replace(/(?:[-_+\p{C}\s]|%20)+/gu, ' ')
     .trim();
   const site = host.replace(/^www\./u, '');
   return words === '' ? site : `${words} (${site})`;
+}
+
+/** A part of a URL's path with its letters in place of `%C3%BC`; unchanged where that is not UTF-8. */
+function decodePath(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
