@@ -106,6 +106,7 @@ describe('the list of pending shares', () => {
   ])('is read on %s every %i s (SH-05)', async (path, seconds, name) => {
     const { reads } = open(path, []);
     await screen.findByRole('heading', { level: 1, name });
+    await vi.waitFor(() => expect(reads('/api/share/pending')).toBeGreaterThan(0));
     vi.useFakeTimers();
     restart();
     const before = reads('/api/share/pending');
