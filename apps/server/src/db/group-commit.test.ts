@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../testing/database/test-database.ts';
+import { waitUntilBlocked } from '../testing/database/wait-until-blocked.ts';
 import { isUnreachable } from './connection-errors.ts';
 import { findErrorCode, uniqueViolation } from './query-error.ts';
 import { runTogether, sendAlong, type Transaction } from './transaction.ts';
@@ -35,13 +36,6 @@ const findOutcomes = async (...sent: Promise<unknown>[]) =>
   (await Promise.allSettled(sent)).map((result) =>
     result.status === 'rejected' ? findErrorCode(result.reason) : 'stored',
   );
-
-const waitUntilBlocked = () =>
-  vi.waitFor(async () => {
-    const { rows } = await db.execute(sql`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    expect(rows).toHaveLength(1);
-  });
 
 /** One transaction waits for a lock, and later ones do not wait for it. */
 async function expectOthersToPass(add: (text: string) => Promise<unknown>, comeLater: () => Promise<void>) {
@@ -95,7 +89,7 @@ describe('transactions that wait for none of their statements', () => {
 
   it.each([
     ['with them', () => Promise.resolve()],
-    ['before them', waitUntilBlocked],
+    ['before them', () => waitUntilBlocked({ pool })],
   ])('are not held up by one that came %s and waits for a lock (AP-04)', async (_, comeLater) => {
     await expectOthersToPass((text) => send(insert(text)), comeLater);
   });
@@ -193,7 +187,7 @@ describe('transactions that wait for their statements', () => {
 
   it.each([
     ['with them', () => Promise.resolve()],
-    ['before them', waitUntilBlocked],
+    ['before them', () => waitUntilBlocked({ pool })],
   ])('are not held up by one that came %s and waits for a lock (AP-04)', async (_, comeLater) => {
     await expectOthersToPass((text) => together(text), comeLater);
   });

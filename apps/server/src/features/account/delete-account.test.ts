@@ -34,6 +34,7 @@ import {
   type TestApi,
 } from '../../testing/api.ts';
 import { openChangeStream } from '../../testing/change-stream.ts';
+import { waitUntilBlocked } from '../../testing/database/wait-until-blocked.ts';
 import { multipartForm } from '../../testing/forms.ts';
 import { addItem, currentDateTime } from '../../testing/item-calls.ts';
 import {
@@ -344,12 +345,7 @@ describe('a deleted account', () => {
     await client.query('delete from users where id = $1', [ana.id]);
 
     const answering = send(ana);
-    await vi.waitFor(async () => {
-      const { rows } = await api.database.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(1);
-    });
+    await waitUntilBlocked(api.database);
     await client.query('commit');
     client.release();
 
@@ -365,12 +361,7 @@ describe('a deleted account', () => {
     await client.query('select from items where id = $1 for update', [id]);
 
     const deleting = ana.send('deleteAccount');
-    await vi.waitFor(async () => {
-      const { rows } = await api.database.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(1);
-    });
+    await waitUntilBlocked(api.database);
     // Waits for the account, whose deletion waits for the item: PostgreSQL aborts one of the two.
     await client.query('insert into profiles (user_id) values ($1)', [ana.id]).catch(() => undefined);
     await client.query('commit');

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { items, pictures } from '../../db/schema/items.ts';
 import { testApi, type TestUser } from '../../testing/api.ts';
+import { waitUntilBlocked } from '../../testing/database/wait-until-blocked.ts';
 import { multipartForm } from '../../testing/forms.ts';
 import { addItem, addThought, updateItem } from '../../testing/item-calls.ts';
 import { rule } from '../../testing/rules.ts';
@@ -449,12 +450,7 @@ describe('an imported file', () => {
     await client.query('begin');
     await client.query('select from items where id = $1 for update', [id]);
     const importing = importFile(person, file);
-    await vi.waitFor(async () => {
-      const { rows } = await api.database.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(1);
-    });
+    await waitUntilBlocked(api.database);
     const unlock = async () => {
       await client.query('commit');
       client.release();

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { completions } from '../../db/schema/completions.ts';
 import { items } from '../../db/schema/items.ts';
 import { openWeeks, recaps } from '../../db/schema/recaps.ts';
 import { insertCompletion } from '../../progress/completion-store.ts';
 import { findWeekAt, lockOpenWeek } from '../../progress/open-week-store.ts';
 import { friday, testApi, type TestUser } from '../../testing/api.ts';
+import { waitUntilBlocked } from '../../testing/database/wait-until-blocked.ts';
 import { addItem } from '../../testing/item-calls.ts';
 import { bucket, completeNewItem, setStatus, shopping, signUpInZone } from '../../testing/weeks.ts';
 import { endWeeks } from './end-weeks.ts';
@@ -16,14 +17,6 @@ afterEach(() => {
   api.clock.now = friday;
 });
 
-/** Until one statement waits for a lock. */
-const waitForOneWaiting = () =>
-  vi.waitFor(async () => {
-    const { rows } = await api.database.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    expect(rows).toHaveLength(1);
-  });
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 const endAt = (instant: string) => {
   api.clock.now = new Date(instant);
@@ -239,7 +232,7 @@ describe('exactly one recap per user and week', () => {
     await db.transaction(async (tx) => {
       const week = await findWeekAt(tx, await lockOpenWeek(tx, { userId: ana.id, now }), now);
       ending = endAt('2026-11-22T22:00:00Z');
-      await waitForOneWaiting();
+      await waitUntilBlocked(api.database);
       const kind = { category: 'To-Do', bucket: null } as const;
       const itemId = uuidv7();
       await insertCompletion(tx, {
@@ -265,7 +258,7 @@ describe('exactly one recap per user and week', () => {
     await api.database.db.transaction(async (tx) => {
       await tx.select().from(openWeeks).where(eq(openWeeks.userId, ana.id)).for('update');
       completing = setStatus(ana, item, 'Completed');
-      await waitForOneWaiting();
+      await waitUntilBlocked(api.database);
       const locked = await tx
         .select()
         .from(items)

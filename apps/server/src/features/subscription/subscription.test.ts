@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { friday, testApi, testSettings, type TestUser } from '../../testing/api.ts';
 import { openChangeStream } from '../../testing/change-stream.ts';
+import { waitUntilBlocked } from '../../testing/database/wait-until-blocked.ts';
 
 const webhookToken = 'a-token-for-revenuecat';
 const apiKey = 'sk_secret_of_revenuecat';
@@ -202,12 +203,7 @@ describe('a server that sells through app stores', () => {
     await client.query('select from users where id = $1 for update', [ben.id]);
 
     const leaving = ana.send('deleteAccount');
-    await vi.waitFor(async () => {
-      const { rows } = await api.database.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(1);
-    });
+    await waitUntilBlocked(api.database);
     await client.query(
       `insert into subscription_events (user_id, event_id, type, occurred_at, received_at, purchase_id, product_id, expires_at)
        values ($1, 'a-renewal', 'RENEWAL', $2, $2, $3, 'app.pouch.monthly', $4)`,
