@@ -1,6 +1,6 @@
 /**
- * A URL, resolved against `base`; null for a text that is none. Takes the place of `URL.canParse`, which
- * in Node 20 and 22 finds a URL with a letter such as "ü" invalid once V8 has compiled the call, after some thousand calls.
+ * The URL that a text is, resolved against `base`; null if it is none. In place of `URL.canParse`: Node 20 and 22 find a URL
+ * with a letter such as "ü" invalid by it once V8 has compiled the call, after some thousand calls.
  */
 export function parseUrl(text: string, base?: URL | string): URL | null {
   try {

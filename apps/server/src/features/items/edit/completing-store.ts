@@ -63,7 +63,7 @@ const completeOne = preparedStatement('complete_item', (handle) => {
     .where(and(eq(items.userId, sql.placeholder('userId')), eq(items.id, sql.placeholder('itemId'))));
 });
 
-/** Completes a row that the transaction has locked, records that, and gives the row as it will be stored with the commit. */
+/** Completes a row that the transaction has locked and records it; gives the row as it will be stored with the commit. */
 export function completeItem(
   tx: Transaction,
   before: ItemRow,
