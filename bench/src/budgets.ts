@@ -8,7 +8,6 @@ export type Budget = { figure: string; unit: Unit; source: string } & (
 /**
  * Every budget. KB: 1,000 bytes after gzip -9. MB: 1,000,000 bytes. `share`: fraction of the floor's requests per second.
  * `times`: how many times the floor's.
- * docs/benchmarks.md gives the sources of the first release's goals.
  */
 export const budgets = {
   warmStart: {

@@ -9,6 +9,7 @@ describe('a value', () => {
     { value: 98.76, unit: 'MB', shown: '98.8 MB' },
     { value: 114.96, unit: 'KB', shown: '115.0 KB' },
     { value: 0.096, unit: 'share', shown: '0.10' },
+    { value: 1.176, unit: 'times', shown: '1.18 x' },
     { value: 1, unit: 'score', shown: '1.00' },
     { value: 91.25, unit: 'percent', shown: '91.3 %' },
   ] as const)('of $value in $unit reads "$shown"', ({ value, unit, shown }) => {

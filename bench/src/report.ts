@@ -16,7 +16,7 @@ const decimals: Record<Unit, number> = {
   MB: 1,
   KB: 1,
   share: 2,
-  times: 1,
+  times: 2,
   score: 2,
   percent: 1,
   count: 0,
