@@ -19,7 +19,7 @@ const notListened = anyOf(
 
 /** Behind "film" or "series": no film. */
 export const notWatched = anyOf(
-  'crew|theatre|theater|posters?|camera|tickets?|idea|of (?!unfortunate)',
+  'crew|nights?|theatre|theater|posters?|camera|tickets?|idea|of (?!unfortunate)',
   '(?:the|my|our) (?:school|kids|nativity|recital|match)',
 );
 

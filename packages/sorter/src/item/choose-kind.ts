@@ -91,8 +91,13 @@ export const rateKinds = (
     ),
   );
 
-const decidingWords = ({ sharedVerb }: Clause, { subject }: ParsedClause): string =>
-  sharedVerb === '' ? subject : `${sharedVerb} ${subject}`;
+const decidingWords = ({ sharedVerb }: Clause, { subject }: ParsedClause): string => {
+  const thing = subject.replace(onTheWay, '');
+  return sharedVerb === '' ? thing : `${sharedVerb} ${thing}`;
+};
+
+/** Where one passes says nothing of what a thing is: "milk on the way home". */
+const onTheWay = /(?<=\S) on (?:the|my|our) way (?:home|back|there|up|in|to (?:the )?\p{L}+)$/iu;
 
 /** A bucket that is less likely than this is more often wrong than a task is: nothing in the words speaks for it. */
 const leastBucketProbability = 0.3;

@@ -355,6 +355,9 @@ describe('a title', () => {
     ["find a present for mum's 60th which is on 14 march", "Find a present for mum's 60th"],
     ['what if we painted the hallway green', 'What if we painted the hallway green'],
     ['eggs???', 'Eggs'],
+    ['ask the landlord if we can paint the bedroom', 'Ask the landlord if we can paint the bedroom'],
+    ['order a cake for ellie, needs to be ready by the 16th', 'Order a cake for ellie'],
+    ['parking permit expires on friday', 'Parking permit expires'],
     ['put a meeting with Dan in for next Tuesday at 10', 'Meeting with Dan'],
     ['weigh in every saturday', 'Weigh in'],
     ['check in on saturday', 'Check in'],
@@ -363,6 +366,22 @@ describe('a title', () => {
     ['rsvp to the wedding by june 1', 'RSVP to the wedding'],
   ])('is no stump and has no dangling words: "%s" is "%s" (SO-13)', (text, title) => {
     expect(sortOnFridayMorning(text).map((item) => item.title)).toEqual([title]);
+  });
+});
+
+describe('words that say nothing of what a thing is', () => {
+  it.each([
+    [
+      'drop the parcel off and then get milk on the way home',
+      ['Drop the parcel off: To-Do', 'Milk: Supermarket'],
+    ],
+    ['new season of slow horses is out on apple tv', ['New season of slow horses: WatchBucket']],
+    ['renew passport - expires in march', ['Renew passport: To-Do']],
+    ['film night friday at ours', ['Film night at ours: To-Do']],
+    ['that podcast mike mentioned about deep sea diving', ['Podcast about deep sea diving: ListenBucket']],
+    ['the salt path - raynor winn', ['The salt path: ReadBucket']],
+  ])('leave "%s" as %j (SO-02, SO-03, SO-09)', (text, items) => {
+    expect(sorted(text)).toEqual(items);
   });
 });
 

@@ -32,6 +32,8 @@ describe('the day of several things', () => {
     ['ask kev for the ladder, clean gutters saturday', [null, '2026-11-21T09:00']],
     ['10 dec blood test 7:15am, 12 dec check up 2pm', ['2026-12-10T07:15', '2026-12-12T14:00']],
     ['mend the clasp and sew the hem and see the tailor on thursday at 2', [null, null, '2026-11-26T14:00']],
+    ['call the bank and book a table for four on friday at 7', [null, '2026-11-27T19:00']],
+    ['feed the cat and water the plants on friday at 7', ['2026-11-27T07:00', '2026-11-27T07:00']],
     ['mon chiropodist 8.10am, tues eye clinic quarter to four', ['2026-11-23T08:10', '2026-11-24T15:45']],
   ])('"%s" is %j (SO-03)', (text, expected) => {
     expect(times(text)).toEqual(expected);

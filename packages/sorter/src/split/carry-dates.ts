@@ -40,12 +40,16 @@ function carryBack(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[]): vo
     const before = parsed[index - 1]!;
     if (when === null || when.isTopic || before.when !== null || before.isDateChosen) continue;
     if (parsed.length > 2 && isOfOneTask(when, clauses[index]!)) continue;
+    if (when.expression.clock !== null && appointment.test(text)) continue;
     const isInRow = clauses[index]!.connector === 'comma' && when.spans.length === 0;
     if ((clauses[index]!.connector !== 'and' && !isInRow) || !endsClause(when, text)) continue;
     if (!isTask(kinds[index]!) && occasion.test(text)) continue;
     if (areAlike(kinds[index - 1]!, kinds[index]!)) before.when = { ...when, spans: [] };
   }
 }
+
+/** The hour of an appointment is of nothing else: "call the bank and book a table on friday at 7". */
+const appointment = /^(?:book|reserve|meet|see)(?!\p{L})/iu;
 
 /** "Balloons and a cake for the party on saturday": the party is on saturday. */
 const occasion = /(?<!\p{L})for(?!\p{L})/iu;

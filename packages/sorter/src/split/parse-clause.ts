@@ -75,14 +75,16 @@ function withoutLead(words: string, framed: string, lead: string, clock: AuthorC
 
 const doing = /^(?:have|has|are|is|need|needs) /iu;
 const author = /(?<!\p{L})(?:i|we|you|to)$/iu;
+const aboutWork =
+  /^(?:that|the|this|a) (?:\p{L}+ )?(?:podcast|album|book|novel|film|movie|series|documentary|game)\b.*\sabout$/iu;
 const beforeDate = /\s(?:on|at|by|in|before|from|until|till?|coming)$/iu;
 
 /** Whether what was tagged as a lead-in is part of the thing: it says who does it, or what happens there or then. */
 function isPartOfThing(lead: string, thing: string, clock: AuthorClock): boolean {
   // "The kids", before "have swimming on monday".
   if (doing.test(thing) && !author.test(lead)) return true;
-  // "New year's eve dinner at", before "the smiths".
-  if (/\sat$/iu.test(lead)) return true;
+  // "New year's eve dinner at", before "the smiths"; "that podcast mike mentioned about", before "deep sea diving".
+  if (/\sat$/iu.test(lead) || aboutWork.test(lead)) return true;
   // "Ollie has football on" or "the plumber's coming", before "saturday at ten".
   return beforeDate.test(lead) && isTimeOnly(thing, clock);
 }
@@ -101,6 +103,10 @@ const stump = new RegExp(
   'iu',
 );
 
+/** The same behind a mark: "renew passport - expires". Without one it is the thing: "parking permit expires". */
+const markedStump =
+  /(?:,| [-–—]) (?:it |they |which )?(?:expires?|lapses?|runs? out|is up|needs? to be (?:ready|done|there|in|paid|sent))$/iu;
+
 /** The text without some spans and the stray punctuation they leave; the whole text when nothing else remains. */
 function withoutSpans(text: string, spans: Span[]): string {
   let rest = '';
@@ -116,7 +122,7 @@ function withoutSpans(text: string, spans: Span[]): string {
     .replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, '')
     .trim();
   const isAtEnd = text.slice(from).replace(/[\s.!?)]+/gu, '') === '';
-  const whole = isAtEnd ? cleaned.replace(stump, '') : cleaned;
+  const whole = isAtEnd ? cleaned.replace(stump, '').replace(markedStump, '') : cleaned;
   return [whole, cleaned].find((rest) => /[\p{L}\p{N}]/u.test(rest)) ?? text;
 }
 

@@ -29,13 +29,16 @@ const eventVerbs = anyOf(
   'goes|go|shuts?|closes?|ends?|starts?|moves?|comes?|arrives?|gets?|expires?|runs?|breaks?|freezes?|leaves?|opens?',
   'dies|turns?|changes?|sells?',
 );
+/** What is asked or looked up belongs to the task: "ask the landlord if we can paint". */
+const notAsked =
+  '(?<!^what )(?<!^(?:ask|check|see|find out|look up|work out|confirm|decide)(?!\\p{L}).{0,40})';
 const reason = anyOf(
   "because|cos|coz|cuz|bcos|bc|['’]cause|since (?:the|my|our|i|we|it|he|she|they|mine|ours)",
   purpose,
   `(?<!\\b(?:night|day|morning|evening|week|month|hour) )before ${pronoun}|(?:before|b4) the \\p{L}+ ${eventVerbs}`,
   "or (?:else|its a|it['’]?s a|they['’]?ll|i['’]?ll|he['’]?ll|she['’]?ll|we['’]?ll)",
   "when (?:i|we)(?:['’]?ve| have| get| got)(?: got)? .{0,30}(?:time|hours?|minutes?|spare|chance|energy|money)",
-  '(?<!^what )if (?:i|we) (?:ever|get|have|can)|the (?:old|last|other) one',
+  `${notAsked}if (?:i|we) (?:ever|get|have|can)|the (?:old|last|other) one`,
 );
 const errand = anyOf(
   'ref(?:erence)?:|just in case|on (?:the|my) way (?:home|back|there|up)',

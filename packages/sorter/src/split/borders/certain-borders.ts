@@ -6,6 +6,7 @@ import { isCountedContainer } from '../product-run.ts';
 import { allTags, tagBit } from '../tags.ts';
 import { findCallBehindComplaint } from './complaints.ts';
 import { findInnerLabels, findLabelEnd, findOccasionEnd } from './label-words.ts';
+import { isMaker } from './makers.ts';
 import { elsewhere, errand, isBehindJourney, isSecondObject } from './objects.ts';
 import { findPraised } from './praise.ts';
 import {
@@ -17,7 +18,7 @@ import {
   isUsedUp,
   isUsedUpToo,
 } from './rows.ts';
-import { isForgetNot, isNarrated, isProhibition } from './sub-clauses.ts';
+import { isForgetNot, isNarrated, isPredicate, isProhibition } from './sub-clauses.ts';
 
 const begins = tagBit('begin');
 const beginsNot = allTags & ~begins;
@@ -62,8 +63,9 @@ export function findCertainBorders(
     const possible = (facts[at]!.date === 'no' ? allTags : ofDates) & (at < firstInner ? ~label : allTags);
     if (at === from && at > 0) return possible & ~label & ~inside;
     const isContained = parts[index]!.start === at - 2 && isCountedContainer(texts, at - 1);
-    if (!mayBegin(line, at) || isContained || isProhibition(facts, at) || isNarrated(facts, at))
-      return possible & beginsNot;
+    const isOfThingBefore =
+      isProhibition(facts, at) || isNarrated(facts, at) || isPredicate(facts, at) || isMaker(facts, at);
+    if (!mayBegin(line, at) || isContained || isOfThingBefore) return possible & beginsNot;
     if (at > labelled && parts[index]!.start === at && isAttribute(wordsIn(parts[index]!)))
       return possible & beginsNot;
     if (isUsedUp(facts, at)) return possible & ~filler;

@@ -26,3 +26,16 @@ export function isNarrated(facts: readonly WordFacts[], at: number): boolean {
   if (here.mark === ',') return persons.has(here.text) && past.test(facts[at + 1]?.text ?? '');
   return here.mark === '' && persons.has(facts[at - 1]?.text) && opensClause.test(facts[at - 2]?.text ?? '');
 }
+
+/**
+ * Whether a word is of what is said of the thing before it, "the new season is out on apple tv". Behind a mark it may begin a
+ * question.
+ */
+export function isPredicate(facts: readonly WordFacts[], at: number): boolean {
+  const here = facts[at]!;
+  if (at === 0 || here.mark !== '') return false;
+  if (/^(?:is|are|was|were)$/u.test(here.text)) return true;
+  return (
+    facts[at - 1]?.text === 'on' && /^(?:out|now|back|streaming|available)$/u.test(facts[at - 2]?.text ?? '')
+  );
+}
