@@ -48,7 +48,7 @@ function carryBack(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[]): vo
   }
 }
 
-/** The hour of an appointment is of nothing else: "call the bank and book a table on friday at 7". */
+/** The hour of an appointment belongs to nothing else: "call the bank and book a table on friday at 7". */
 const appointment = /^(?:book|reserve|meet|see)(?!\p{L})/iu;
 
 /** "Balloons and a cake for the party on saturday": the party is on saturday. */
