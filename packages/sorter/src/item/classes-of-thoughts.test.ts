@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sortOnFridayMorning } from '../testing/friday-morning.ts';
+import { fridayMorning, sortOnFridayMorning } from '../testing/friday-morning.ts';
+import { sortThought } from './sort-thought.ts';
 
 /** Each item as its title and its bucket, shop or category. */
 const sorted = (text: string): string[] =>
@@ -16,6 +17,7 @@ describe('several things in one breath', () => {
     ['sandpaper. spirit level. sharpen the chisels', ['Sandpaper', 'Spirit level', 'Sharpen the chisels']],
     ['zukka -- the heron -- lilt', ['Zukka', 'The heron', 'Lilt']],
     ['bolts / epoxy / borrow a vice', ['Bolts', 'Epoxy', 'Borrow a vice']],
+    ['milk x2 bread x1 eggs', ['Milk', 'Bread', 'Eggs']],
     ['limescale remover n sponges', ['Limescale remover', 'Sponges']],
     [
       'i) grease the chain ii) true the wheel iii) order bar tape',
@@ -366,6 +368,26 @@ describe('a title', () => {
     ['rsvp to the wedding by june 1', 'RSVP to the wedding'],
   ])('is no stump and has no dangling words: "%s" is "%s" (SO-13)', (text, title) => {
     expect(sortOnFridayMorning(text).map((item) => item.title)).toEqual([title]);
+  });
+});
+
+describe('what is said behind a list', () => {
+  it.each([
+    [
+      'add eggs and flour to the shopping list and remind me at 6 to start the dough',
+      ['Eggs: Supermarket', 'Flour: Supermarket', 'Start the dough: To-Do'],
+    ],
+    ['add milk to my shopping list. call the bank', ['Milk: Supermarket', 'Call the bank: To-Do']],
+    ['put bread on the list and then ring mum', ['Bread: Supermarket', 'Ring mum: To-Do']],
+    ['add bin bags to my shopping list please', ['Bin bags: Supermarket']],
+  ])('is another thing: "%s" is %j (SO-01, SO-02)', (text, items) => {
+    expect(sorted(text)).toEqual(items);
+  });
+
+  it('stays with it where the text is known to be one thing (SO-02)', () => {
+    const text = 'add bread to my shopping list and ring the bakery';
+    const items = sortThought(text, { ...fridayMorning, isOneThing: true });
+    expect(items.map(({ title }) => title)).toEqual(['Bread and ring the bakery']);
   });
 });
 

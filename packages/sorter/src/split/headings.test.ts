@@ -37,6 +37,22 @@ describe('a heading line', () => {
     ]);
   });
 
+  it.each([
+    ['Milk\neggs\nbread', ['Milk', 'Eggs', 'Bread']],
+    ['2 pints of milk\n\nscrews\nnails', ['Milk', 'Screws', 'Nails']],
+    ['MILK\neggs\nbread', ['MILK', 'Eggs', 'Bread']],
+    ['Milk\n- eggs\n- bread', ['Milk', 'Eggs', 'Bread']],
+    ['Call mum\nbuy milk\nbread', ['Call mum', 'Milk', 'Bread']],
+    ['Ring the dentist\n\neggs\nbread', ['Ring the dentist', 'Eggs', 'Bread']],
+    ['Dentist\n\nmilk\nbread', ['Dentist', 'Milk', 'Bread']],
+    ['Dentist friday\nmilk\nbread', ['Dentist', 'Milk', 'Bread']],
+    ['Parasite\nkes\nfargo', ['Parasite', 'Kes', 'Fargo']],
+    ['milk\neggs\nzibble\n\nscrews\nnails', ['Milk', 'Eggs', 'Zibble', 'Screws', 'Nails']],
+    ['Coles:\ncorn chips\nguac\n\nBunnings:\nsilicone\nglue', ['Corn chips', 'Guac', 'Silicone', 'Glue']],
+  ])('is no line that is a thing itself: %j is %j (SO-02, SO-12)', (text, titles) => {
+    expect(sortOnFridayMorning(text).map(({ title }) => title)).toEqual(titles);
+  });
+
   it('yields to a line whose own words say otherwise (SO-12)', () => {
     expect(sorted('Groceries:\nmilk\npay the rent\nleeks')).toEqual([
       'Milk: Shopping',

@@ -8,7 +8,8 @@ import { readContext, readHashtags, type Governance } from './hashtags.ts';
 import { splitLines, type ThoughtLine } from './lines.ts';
 import { splitLine, wholePiece, type Piece } from './split-line.ts';
 import { isTimeOnly } from './split-rules.ts';
-import { parseListCommand } from './strip-framing.ts';
+import { parseListCommand, wholeCommand } from './strip-framing.ts';
+import { isThing } from './things.ts';
 
 /** Most items of one thought; further text is joined to the last. */
 const maxClauses = 200;
@@ -77,21 +78,23 @@ function readHeadingLine(
   const field = fieldOfLife.exec(text)?.groups?.name;
   if (field !== undefined)
     return { hint: readLabel(field), context: readContext(field), date: '', mark: null };
-  if (!isColon && parseBareHeading(name) === null && !looksLikeHeading(lines, index)) return null;
+  if (!isColon && parseBareHeading(name) === null) {
+    if (!looksLikeHeading(lines, index) || isThing(name, today)) return null;
+  }
   if (name.split(' ').length > maxHeadingWords) return null;
   return { hint: readLabel(name), context: readContext(name), date: findDateWords(name, today), mark: null };
 }
 
 /** Whether a line stands out from those below it: they are marked, apart from it, or in lower case. */
 function looksLikeHeading(lines: readonly ThoughtLine[], index: number): boolean {
-  const { text } = lines[index]!;
+  const { text, isAfterGap } = lines[index]!;
   const next = lines[index + 1]!;
   const end = lines.findIndex((line, at) => at > index + 1 && line.isAfterGap);
   const below = lines.slice(index + 1, end < 0 ? lines.length : end);
   const isShort = text.split(' ').length <= 4 && !/[.,!?]/u.test(text);
   if (next.mark !== '' && below.every(({ mark }) => mark !== '')) return isShort || /^\p{Lu}/u.test(text);
   if (!isShort || below.length < 2) return false;
-  if (next.isAfterGap) return true;
+  if (next.isAfterGap) return isAfterGap;
   if (/^[\p{Lu} &]{3,}$/u.test(text)) return true;
   return /^\p{Lu}/u.test(text) && below.every((line) => /^[\p{Ll}\d]/u.test(line.text));
 }
@@ -119,17 +122,24 @@ function splitThoughtLine(written: string, list: Governance, options: LineOption
   }
   const heading = parseHeading(line);
   const command = heading === null && line.length <= maxCommandLength ? parseListCommand(line) : null;
-  const body = heading?.rest ?? command?.text ?? line;
+  const commanded = command !== null && isOneThing ? wholeCommand(command) : command?.text;
+  const body = heading?.rest ?? commanded ?? line;
   if (body === '') return [];
   const hint = heading?.hint ?? command?.hint ?? governing.hint;
   const isWhole =
     isOneThing || heading?.isSingle === true || /\b(?:to|on|in|into) .{1,60}\bplaylist\b/iu.test(body);
   const pieces: Piece[] = isWhole ? [wholePiece(body)] : splitLine(body, hint !== null, today);
-  return pieces.map((piece) => ({
+  const clauses = pieces.map((piece) => ({
     ...piece,
     hint: piece.hint ?? hint,
     context: piece.context ?? governing.context,
   }));
+  if (command === null || command.behind === '' || isOneThing) return clauses;
+  const behind = splitThoughtLine(command.behind, list, options);
+  return [
+    ...clauses,
+    ...behind.map((clause, index) => (index === 0 ? { ...clause, connector: 'comma' as const } : clause)),
+  ];
 }
 
 function limitClauses(clauses: Clause[]): Clause[] {

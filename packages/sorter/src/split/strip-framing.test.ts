@@ -28,6 +28,7 @@ describe('the framing', () => {
   it('is a command about one thing that it names (SO-01)', () => {
     expect(parseListCommand('please add milk to my shopping list')?.text).toBe('milk');
     expect(parseListCommand('call mum and add milk to my shopping list')).toBeNull();
+    expect(parseListCommand('add milk to my shopping list from tesco')?.text).toBe('milk from tesco');
     expect(parseListCommand("they've changed the day so put it on the calendar")).toBeNull();
   });
 });

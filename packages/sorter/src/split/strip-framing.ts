@@ -17,6 +17,12 @@ export interface StrippedText {
   hint: Hint | null;
 }
 
+/** What a command puts on a list. */
+interface ListCommand extends StrippedText {
+  /** Another thing behind the command: "add eggs to my list and call mum"; "" for none. */
+  behind: string;
+}
+
 const task: Hint = { category: 'To-Do', bucket: null };
 const shopping: Hint = { category: 'Shopping', bucket: null };
 const listen: Hint = { category: 'Bucket', bucket: 'ListenBucket' };
@@ -219,7 +225,7 @@ function readFraming(clause: string): StrippedText {
   const named = readMentioned(text);
   if (named !== null) return named;
   const fromList = parseListCommand(text);
-  if (fromList !== null) return fromList;
+  if (fromList !== null) return { text: wholeCommand(fromList), hint: fromList.hint };
   if (/\bplaylist\b/i.test(text)) hint ??= listen;
   if (shortageLeadIn.test(text)) return { text: text.replace(shortageLeadIn, ''), hint: shopping };
   if (errandLeadIn.test(text)) return { text: text.replace(errandLeadIn, ''), hint: shopping };
@@ -232,16 +238,24 @@ function readFraming(clause: string): StrippedText {
 /** "Put it on the calendar": what is meant was said before. */
 const standsForOther = /^(?:it|that|this|them|those|these|both)$/iu;
 
+/** All that a command is about, where it is not parted. */
+export const wholeCommand = ({ text, behind }: ListCommand): string =>
+  behind === '' ? text : `${text} and ${behind}`;
+
+/** What begins another thing behind a list. */
+const anotherThing = /^(?:[\s,]+(?:and|then|also|plus)(?: then| also)?|\s*[.;!?]+)\s+(?<behind>\S+ \S.*)$/iu;
+
 /** Reads "add … to my shopping list" and "put … on my calendar"; null for a text without such a command. */
-export function parseListCommand(line: string): StrippedText | null {
+export function parseListCommand(line: string): ListCommand | null {
   if (!listVerb.test(line)) return null;
   for (const [pattern, hint] of listCommands) {
     const groups = pattern.exec(line)?.groups;
     if (groups?.what === undefined || standsForOther.test(groups.what)) continue;
-    const rest = /^[\s,–-]*(?:for|on|at|by|every|each|next|this|tomorrow|today|tonight|\p{L}+days?)\b/iu.test(
-      groups.rest ?? '',
-    );
-    return { text: rest ? `${groups.what} ${groups.rest?.trim()}` : groups.what, hint };
+    const { what, rest = '' } = groups;
+    const { behind = '' } = anotherThing.exec(rest)?.groups ?? {};
+    const isOfThing =
+      /^[\s,–-]*(?:for|from|on|at|by|every|each|next|this|tomorrow|today|tonight|\p{L}+days?)\b/iu.test(rest);
+    return { text: isOfThing ? `${what} ${rest.trim()}` : what, hint, behind };
   }
   return null;
 }

@@ -10,6 +10,7 @@ import { isMaker } from './makers.ts';
 import { elsewhere, errand, isBehindJourney, isSecondObject } from './objects.ts';
 import { findPraised } from './praise.ts';
 import {
+  findCountedStarts,
   findDayStarts,
   findRowStarts,
   isInRow,
@@ -49,6 +50,7 @@ export function findCertainBorders(
   const texts = facts.map(({ text }) => text);
   const wordsIn = ({ start, end }: Part): readonly string[] => texts.slice(start, end);
   const rowStarts = findRowStarts(facts);
+  const countedStarts = findCountedStarts(facts);
   const dayStarts = findDayStarts(facts);
   const call = findCallBehindComplaint(facts);
   let index = 0;
@@ -70,7 +72,7 @@ export function findCertainBorders(
       return possible & beginsNot;
     if (isUsedUp(facts, at)) return possible & ~filler;
     if (isForgetNot(facts, at)) return possible & filler;
-    if (dayStarts.has(at)) return possible & begins;
+    if (dayStarts.has(at) || countedStarts.has(at)) return possible & begins;
     if (rowStarts.has(at) || isForgetNot(facts, at - 1)) return possible & begins;
     if (isPurchase(facts, at) || isFirstTask(facts, at) || isBehindDuty(facts, at)) return possible & begins;
     return possible & (isList ? listTags(parts[index]!, at) : partTags(facts, parts, { index, at }));

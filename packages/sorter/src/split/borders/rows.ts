@@ -104,12 +104,27 @@ export function findRowStarts(facts: readonly WordFacts[]): ReadonlySet<number> 
   return starts;
 }
 
+const noWords: ReadonlySet<number> = new Set();
+
+const countBehind = /^x\d{1,2}$/u;
+
+/** The first words of the things behind those that a count ends: "milk x2 bread x1 eggs". */
+export function findCountedStarts(facts: readonly WordFacts[]): ReadonlySet<number> {
+  const counts = facts.flatMap(({ text }, at) => (countBehind.test(text) ? [at] : []));
+  if (counts.length < 2) return noWords;
+  const isFirst = ({ text, mark, date }: WordFacts): boolean =>
+    mark === '' &&
+    date === 'no' &&
+    /^\p{L}{2}/u.test(text) &&
+    !functionWords.test(text) &&
+    !joiningOrArticle.test(text);
+  return new Set(counts.map((at) => at + 1).filter((at) => at < facts.length && isFirst(facts[at]!)));
+}
+
 const weekday = /^(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|satur|sat|sun)(?:day)?s?$/u;
 /** Fewest days of a week's plan, and the most words from one of them to the next. */
 const minDays = 3;
 const maxDayWords = 4;
-
-const noWords: ReadonlySet<number> = new Set();
 
 /** The first words of the days of a plan: "monday gym tuesday yoga wednesday rest". */
 export function findDayStarts(facts: readonly WordFacts[]): ReadonlySet<number> {
