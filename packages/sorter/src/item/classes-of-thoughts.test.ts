@@ -18,6 +18,9 @@ describe('several things in one breath', () => {
     ['zukka -- the heron -- lilt', ['Zukka', 'The heron', 'Lilt']],
     ['bolts / epoxy / borrow a vice', ['Bolts', 'Epoxy', 'Borrow a vice']],
     ['milk x2 bread x1 eggs', ['Milk', 'Bread', 'Eggs']],
+    ['remind me to call mum and milk and listen to the new album', ['Call mum', 'Milk', 'The new album']],
+    ['gift for lucy, bread, post the parcel', ['Gift for lucy', 'Bread', 'Post the parcel']],
+    ['plan the holiday, milk, ring the plumber', ['Plan the holiday', 'Milk', 'Ring the plumber']],
     ['limescale remover n sponges', ['Limescale remover', 'Sponges']],
     [
       'i) grease the chain ii) true the wheel iii) order bar tape',
@@ -379,6 +382,7 @@ describe('what is said behind a list', () => {
     ],
     ['add milk to my shopping list. call the bank', ['Milk: Supermarket', 'Call the bank: To-Do']],
     ['put bread on the list and then ring mum', ['Bread: Supermarket', 'Ring mum: To-Do']],
+    ['add pay the rent to my list and milk', ['Pay the rent: To-Do', 'Milk: Supermarket']],
     ['add bin bags to my shopping list please', ['Bin bags: Supermarket']],
   ])('is another thing: "%s" is %j (SO-01, SO-02)', (text, items) => {
     expect(sorted(text)).toEqual(items);

@@ -78,10 +78,10 @@ function readHeadingLine(
   const field = fieldOfLife.exec(text)?.groups?.name;
   if (field !== undefined)
     return { hint: readLabel(field), context: readContext(field), date: '', mark: null };
+  if (name.split(' ').length > maxHeadingWords) return null;
   if (!isColon && parseBareHeading(name) === null) {
     if (!looksLikeHeading(lines, index) || isThing(name, today)) return null;
   }
-  if (name.split(' ').length > maxHeadingWords) return null;
   return { hint: readLabel(name), context: readContext(name), date: findDateWords(name, today), mark: null };
 }
 

@@ -243,7 +243,8 @@ export const wholeCommand = ({ text, behind }: ListCommand): string =>
   behind === '' ? text : `${text} and ${behind}`;
 
 /** What begins another thing behind a list. */
-const anotherThing = /^(?:[\s,]+(?:and|then|also|plus)(?: then| also)?|\s*[.;!?]+)\s+(?<behind>\S+ \S.*)$/iu;
+const anotherThing =
+  /^(?:[\s,]+(?:and|then|also|plus)(?: then| also)?\s+(?=\S)|\s*[.;!?]+\s+(?=\S+ \S))(?<behind>.+)$/iu;
 
 /** Reads "add … to my shopping list" and "put … on my calendar"; null for a text without such a command. */
 export function parseListCommand(line: string): ListCommand | null {

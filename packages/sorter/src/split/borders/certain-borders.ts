@@ -4,6 +4,7 @@ import { joinWords, type Part, type WordFacts } from '../line-parts.ts';
 import { isOfUrl, mayBegin, type LineWords } from '../line-words.ts';
 import { isCountedContainer } from '../product-run.ts';
 import { allTags, tagBit } from '../tags.ts';
+import { namesThing } from '../things.ts';
 import { findCallBehindComplaint } from './complaints.ts';
 import { findInnerLabels, findLabelEnd, findOccasionEnd } from './label-words.ts';
 import { isMaker } from './makers.ts';
@@ -44,6 +45,7 @@ export function findCertainBorders(
   const from = Math.max(labelled, occasion);
   const inner = findInnerLabels(line, facts, labelled);
   const firstInner = inner.size === 0 ? 0 : Math.min(...inner);
+  const opening = labelled === 0 ? findOpeningThing(line, facts, parts) : 0;
   const isLackingNew = lackingNew.test(line.text);
   const things = parts.filter(({ start }) => start >= from);
   const isList = isPlainList(things) || isShortRow(facts, things, isListed || from > 0);
@@ -62,7 +64,9 @@ export function findCertainBorders(
     if (inner.has(at - 1)) return begins;
     if (isLackingNew) return at === 0 ? begins : inside;
     if (at > 0 && isOfUrl(line, at)) return inside;
-    const possible = (facts[at]!.date === 'no' ? allTags : ofDates) & (at < firstInner ? ~label : allTags);
+    const possible =
+      (facts[at]!.date === 'no' ? allTags : ofDates) &
+      (at < Math.max(firstInner, opening) ? ~label : allTags);
     if (at === from && at > 0) return possible & ~label & ~inside;
     const isContained = parts[index]!.start === at - 2 && isCountedContainer(texts, at - 1);
     const isOfThingBefore =
@@ -86,9 +90,23 @@ function praisedTags({ start, end }: { start: number; end: number }, at: number)
   return at < end ? inside : remark;
 }
 
+/** Most words of what could be a label in front of things. */
+const maxOpening = 6;
+
+/** The end of the first part of a line where it is a thing and no label: "gift for lucy" before ", bread"; 0 where it is none. */
+function findOpeningThing(
+  { text, words }: LineWords,
+  facts: readonly WordFacts[],
+  parts: readonly Part[],
+): number {
+  const { start, end } = parts[0]!;
+  if (end === facts.length || end - start > maxOpening || !/^[^:-]*[,;/]$/u.test(facts[end]!.mark)) return 0;
+  return namesThing(text.slice(words[start]!.start, words[end - 1]!.end)) ? end : 0;
+}
+
 /** What opens a line before its first task. */
 const duty =
-  /^(?:(?:i|we) )?(?:(?:still|really|also|just) )?(?:remember|need|have|got|ought|dont forget|do not forget) to$/u;
+  /^(?:(?:i|we|please) )?(?:(?:still|really|also|just) )?(?:remember|remind me|need|have|got|ought|dont forget|do not forget) to$/u;
 /** Most words of it. */
 const maxDuty = 5;
 
