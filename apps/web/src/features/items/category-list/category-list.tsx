@@ -78,10 +78,8 @@ function useFilter<U extends Urgency, S extends string>(
   const [search, setSearch] = useSearchParams();
   const named = readFilter(config, surface, search);
   const [opening, setOpening] = useState<ListFilter<U, S> | null>(null);
-  if (opening === null && items !== undefined) {
-    const filled = openingFilter(config, items, named);
-    if (filled !== null) setOpening(filled);
-  }
+  const filled = opening === null && items !== undefined ? openingFilter(config, items, named) : null;
+  if (filled !== null) setOpening(filled);
   const filter = {
     urgency: named.urgency ?? opening?.urgency ?? config.urgencies[0],
     segment: named.segment ?? opening?.segment ?? config.segments.fallback,
