@@ -79,9 +79,8 @@ function readHeadingLine(
   if (field !== undefined)
     return { hint: readLabel(field), context: readContext(field), date: '', mark: null };
   if (name.split(' ').length > maxHeadingWords) return null;
-  if (!isColon && parseBareHeading(name) === null) {
-    if (!looksLikeHeading(lines, index) || isThing(name, today)) return null;
-  }
+  const isKnown = isColon || parseBareHeading(name) !== null;
+  if (!isKnown && (!looksLikeHeading(lines, index) || isThing(name, today))) return null;
   return { hint: readLabel(name), context: readContext(name), date: findDateWords(name, today), mark: null };
 }
 

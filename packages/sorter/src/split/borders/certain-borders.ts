@@ -44,8 +44,8 @@ export function findCertainBorders(
   const occasion = findOccasionEnd(facts);
   const from = Math.max(labelled, occasion);
   const inner = findInnerLabels(line, facts, labelled);
-  const firstInner = inner.size === 0 ? 0 : Math.min(...inner);
   const opening = labelled === 0 ? findOpeningThing(line, facts, parts) : 0;
+  const unlabelled = inner.size === 0 ? opening : Math.max(opening, Math.min(...inner));
   const isLackingNew = lackingNew.test(line.text);
   const things = parts.filter(({ start }) => start >= from);
   const isList = isPlainList(things) || isShortRow(facts, things, isListed || from > 0);
@@ -64,9 +64,7 @@ export function findCertainBorders(
     if (inner.has(at - 1)) return begins;
     if (isLackingNew) return at === 0 ? begins : inside;
     if (at > 0 && isOfUrl(line, at)) return inside;
-    const possible =
-      (facts[at]!.date === 'no' ? allTags : ofDates) &
-      (at < Math.max(firstInner, opening) ? ~label : allTags);
+    const possible = (facts[at]!.date === 'no' ? allTags : ofDates) & (at < unlabelled ? ~label : allTags);
     if (at === from && at > 0) return possible & ~label & ~inside;
     const isContained = parts[index]!.start === at - 2 && isCountedContainer(texts, at - 1);
     const isOfThingBefore =
