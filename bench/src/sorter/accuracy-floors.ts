@@ -77,6 +77,14 @@ const floors: Record<string, Record<string, number>> = {
     [parts]: 91,
   },
   'composed-f': { [wholeThought]: 55.5, 'item count': 83, category: 81, [parts]: 88 },
+  'composed-g': {
+    [wholeThought]: 76.5,
+    'item count': 91,
+    category: 92.5,
+    date: 93,
+    'no date invented': 98,
+    [parts]: 95,
+  },
 };
 /** For the sets in other languages than English (SO-14). */
 const languageFloors = { category: 95, title: 97, date: 96, 'no date invented': 98, [parts]: 96 };

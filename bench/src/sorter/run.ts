@@ -53,7 +53,9 @@ pasted lists, labels, brands, typos, dates that are topics. The errors in all bu
 sorter was built, and lines in the manner of \`composed-b\`, \`composed-c\` and \`composed-e\` are among what it learned
 from, so these flatter it; of the errors in \`composed-d\` only the counts by class were, so it tells best what to expect.
 \`composed-f\` is the hardest: rambling dictation, titles amid other words, lists without marks, from five hands, other lines of
-which taught parting. It says nothing of times, and of a task's context and of everyday goods' shop it says nothing either.`,
+which taught parting. It says nothing of times, and of a task's context and of everyday goods' shop it says nothing either.
+\`composed-g\` is notes of all kinds from four hands: times and repetitions, purchases, buckets, tasks and dictation. Before
+any of its errors was looked at, 71.7 % of its thoughts were whole right.`,
   languages: `A hundred notes for each language, composed apart from the words and the grammar that read them.`,
   others: `The visible part of public sets. The sorter learned kinds from the sets of phrases (clinc, slurp, snips, todo-corpus,
 bucket-list, products), so their figures flatter it; it learned nothing from the sets of dates and from \`handmade-sample\`,

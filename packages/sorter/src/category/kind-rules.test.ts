@@ -141,3 +141,24 @@ describe('a meal with people', () => {
     },
   );
 });
+
+describe('what a work is said to be', () => {
+  it.each([
+    ['milk, the sean penn film', 'WatchBucket'],
+    ['butter - the asako yuzuki novel', 'ReadBucket'],
+    ['call the midwife xmas special', 'WatchBucket'],
+    ['manga: witch hat atelier', 'ReadBucket'],
+    ['return the parcel, the amazon book', 'To-Do'],
+  ])('decides its kind: "%s" is %s (SO-09, SO-12)', (text, kind) => {
+    expect(kindsIn(text)).toEqual([kind]);
+  });
+});
+
+describe('a message to another person or from one', () => {
+  it.each(["tell raj we're out of envelopes in the stock room", 'listen to that voicemail from the school'])(
+    'is a task: "%s" (SO-09)',
+    (text) => {
+      expect(kindsIn(text)).toEqual(['To-Do']);
+    },
+  );
+});

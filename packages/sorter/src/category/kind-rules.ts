@@ -89,6 +89,10 @@ const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
     isTask,
   ],
   [purchaseOpening, isShopping],
+  [
+    /^listen (?:back )?to (?:\p{L}+ ){0,2}(?:voice ?mails?|voice notes?|answer ?phone|messages?)(?!\p{L})/iu,
+    isTask,
+  ],
   [/^listen to\b(?! my)/i, inBucket('ListenBucket')],
   [/^finish watching \S/iu, inBucket('WatchBucket')],
   [new RegExp(`^(?:finish|start|keep) reading (?!${readingTasks})\\S`, 'iu'), inBucket('ReadBucket')],
@@ -162,7 +166,7 @@ export interface RuledKind {
 
 /** The kinds that unambiguous words, a known product or a date leave possible; null when no rule applies. */
 export function applyKindRules(text: string, when: DateMention | null): RuledKind | null {
-  const titled = bucketsOfTitle(text);
+  const titled = bucketsOfTitle(text.replace(episode, ''));
   if (titled.length > 0) return { allows: ({ bucket }) => titled.includes(bucket), words: null };
   for (const [pattern, allows] of kindRules) {
     const found = pattern.exec(text);
@@ -193,6 +197,9 @@ const workClasses: Partial<Record<NameClass, Kind['bucket']>> = {
   read: 'ReadBucket',
   play: 'PlayBucket',
 };
+
+/** What of a series it is, behind its name: "call the midwife christmas special". */
+const episode = / (?:(?:christmas|xmas|new year|halloween) )?(?:special|finale|season \d+|series \d+)$/iu;
 
 /** Fewest words of a known title that is taken for nothing else. */
 const minTitleWords = 3;

@@ -35,7 +35,7 @@ const prepositions = new RegExp(
   'iu',
 );
 /** Rules that count only beside a repetition. */
-const onlyWithRepeat = new Set(['repetitions']);
+const onlyWithRepeat = new Set(['repetitions', 'words before the next occurrence']);
 /** Facts that need a date after them. */
 const dependentFacts = new Set<Fact['kind']>(['shift', 'week-of', 'weekday-from']);
 
@@ -52,7 +52,10 @@ export function readDateMention(text: string, clock: AuthorClock): DateMention |
 }
 
 function readPhrases(text: string, all: Phrase[], clock: AuthorClock): DateMention | null {
-  const resolvable = all.filter((phrase, index) => isResolvable(phrase, all[index + 1], text));
+  const resolvable = all.filter(
+    (phrase, index) =>
+      isResolvable(phrase, all[index + 1], text) && !afterInstead.test(text.slice(0, phrase.start)),
+  );
   const { found, withdrawn } = withoutWithdrawn(text, withoutSecondRule(text, resolvable));
   if (found.length === 0) return null;
   const isRepeat = found.some(({ facts }) => facts.some((fact) => fact.kind === 'repeat'));
@@ -64,7 +67,7 @@ function readPhrases(text: string, all: Phrase[], clock: AuthorClock): DateMenti
   const cut = (phrase: Phrase): Span =>
     isOff.test(text.slice(phrase.end))
       ? { start: phrase.start, end: phrase.start }
-      : includePrepositions(text, phrase);
+      : includePrepositions(text, withReplaced(text, phrase));
   const spans = [...withdrawn, ...phrases.map(cut)];
   const inexact = phrases.find(({ facts }) => facts.some(({ kind }) => kind === 'inexact'));
   const holdsAll = (expression.repeat?.weekdays.length ?? 0) > 1 && inexact?.rule === 'times per period';
@@ -78,9 +81,23 @@ function readPhrases(text: string, all: Phrase[], clock: AuthorClock): DateMenti
   };
 }
 
+const afterInstead = / instead of (?:the )?$/iu;
+const replacedTime = /^ instead of (?:the )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?![\p{L}\d:.]*[\p{L}\d])/iu;
+
+/** A phrase with the time that it replaces: "at 4 instead of 2". */
+const withReplaced = (text: string, phrase: Phrase): Phrase => ({
+  ...phrase,
+  end: phrase.end + (replacedTime.exec(text.slice(phrase.end))?.[0].length ?? 0),
+});
+
 /** Words between two dates of which the second replaces the first: "monday, no, tuesday". */
-const correction =
-  /^[\s.,;–—-]*(?:(?:no|sorry|actually|i mean|make that|scratch that|wait|or rather)[\s.,–—-]+)+(?:on |at |by |the )*$/iu;
+const correction = new RegExp(
+  [
+    '^[\\s.,;–—-]*(?:(?:no|sorry|actually|i mean|make that|scratch that|wait|or rather)[\\s.,–—-]+)+',
+    "(?:(?:it['’]?s|it is|i think|on|at|by|the) )*$",
+  ].join(''),
+  'iu',
+);
 
 const movedFrom = new RegExp(`\\b${moving} from (?:the )?$`, 'iu');
 

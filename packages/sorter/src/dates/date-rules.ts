@@ -24,7 +24,7 @@ import {
 import { clockRange, rangeBesideDay, spokenRange } from './rules/clock-range.ts';
 import { bareDayOfMonth, dayOfMonth, dayOfNamedMonth } from './rules/day-of-month.ts';
 import { durationBesideDate, durationAhead, durationFrom, primeMarks, weekLater } from './rules/duration.ts';
-import { repetitions, until } from './rules/ends.ts';
+import { nextOccurrenceWords, repetitions, until } from './rules/ends.ts';
 import { bankHoliday, holiday } from './rules/holiday.ts';
 import { relativeTime } from './rules/hour-and-minutes.ts';
 import { minutesFrom } from './rules/minutes-from.ts';
@@ -102,6 +102,7 @@ export const dateRules: readonly DateRule[] = [
   spokenRange,
   until,
   repetitions,
+  nextOccurrenceWords,
 
   ordinalWeekdayOfMonth,
   weekdayOfWeek,

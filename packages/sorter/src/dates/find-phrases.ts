@@ -3,6 +3,7 @@ import { cues, type Cue } from './grammar/cues.ts';
 import type { DateRule, Phrase, ReferenceTime } from './grammar/fact.ts';
 import { anyOf, findMatches } from '../text/pattern.ts';
 import type { Span } from '../types/span.ts';
+import { mendDays } from './misspelt-days.ts';
 import { protectedSpans } from './protected-names.ts';
 
 /** Most phrases of a clause: more than people write, and few enough to bound hostile texts. */
@@ -48,9 +49,21 @@ export function findPhrases(clause: string, today: ReferenceTime): Phrase[] {
   const text = clause.slice(0, maxSearchedLength);
   const cached = phraseCache.get(today) ?? new Map<string, Phrase[]>();
   phraseCache.set(today, cached);
-  const phrases = cached.get(text) ?? (mayTellTime(text) ? searchPhrases(text, today) : []);
+  const phrases = cached.get(text) ?? searchWritten(text, today);
   cached.set(text, phrases);
   return phrases;
+}
+
+/** The phrases of a text, whose weekdays and months may be misspelt. */
+function searchWritten(text: string, today: ReferenceTime): Phrase[] {
+  const mended = mendDays(text);
+  if (mended === null) return mayTellTime(text) ? searchPhrases(text, today) : [];
+  const { written } = mended;
+  return searchPhrases(mended.text, today).map((phrase) => ({
+    ...phrase,
+    start: written(phrase.start),
+    end: written(phrase.end),
+  }));
 }
 
 function searchPhrases(text: string, today: ReferenceTime): Phrase[] {

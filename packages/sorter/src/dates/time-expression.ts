@@ -106,7 +106,11 @@ function repeatStartDay(facts: Fact[], repeat: Repeat, today: ReferenceTime): Ep
   const at = facts.findIndex((fact) => fact.kind === 'until');
   const before = at < 0 ? facts : facts.slice(0, at);
   const takesWeekday = repeat.freq === 'WEEKLY' || repeat.freq === 'FORTNIGHTLY' || repeat.ordinal !== null;
-  const dated = before.filter(({ kind }) => dayKinds.has(kind) || (kind === 'weekday' && !takesWeekday));
+  const isOfStart = ({ kind }: Fact): boolean =>
+    dayKinds.has(kind) ||
+    (kind === 'weekday' && !takesWeekday) ||
+    (kind === 'day-of-month' && repeat.freq !== 'MONTHLY');
+  const dated = before.filter(isOfStart);
   return resolveDay(dated, today);
 }
 

@@ -5,6 +5,7 @@ import { leastCpuTimeMs } from '../testing/least-cpu-time.ts';
 describe('a date of the thing spoken of', () => {
   it.each([
     'find out if the vet is open on boxing day',
+    'email the tutor, missed the 2pm seminar yesterday',
     'text mel about sat',
     'google if the shop is open good friday',
     "rsvp to jess's party on the 5th",
@@ -50,6 +51,11 @@ describe('a date of the thing spoken of', () => {
     'check the opening hours for new years day',
     'ask the boss for friday off',
     'book monday off',
+    'email dr lowe, missed the 2pm seminar yesterday',
+    'return the call missed at 2pm yesterday',
+    'find the umbrella left on the 8am bus last friday',
+    'call the clinic, open 9-5 weekdays',
+    'ring about the fridge, under warranty til june',
   ])('is no date of the task, and stays in its title: "%s" (SO-03)', (text) => {
     const [item, ...others] = sortOnFridayMorning(text);
 
@@ -82,6 +88,13 @@ describe('a date of the thing spoken of', () => {
     ['see sam on friday', '2026-11-27 09:00'],
     ['does friday at 4pm work', '2026-11-27 16:00'],
     ['meeting about the budget on friday', '2026-11-27 09:00'],
+    ['finish what i started yesterday by 5pm', '2026-11-20 17:00'],
+    ['by 5pm finish the report from yesterday', '2026-11-20 17:00'],
+    ['open the shop weekdays', '2026-11-23 09:00'],
+    ['keep the receipts until june', '2027-06-01 09:00'],
+    ['keep the milk covered until friday', '2026-11-27 09:00'],
+    ['veg box order closes tuesdays 9pm', '2026-11-24 21:00'],
+    ['take the tablets, mon-thu only', '2026-11-23 09:00'],
   ])('is told from when to do it: "%s" is due %s (SO-03)', (text, expected) => {
     expect(localTimeIn(text)).toBe(expected);
     expect(sortOnFridayMorning(text)[0]?.scheduledAt).not.toBeNull();
@@ -106,5 +119,14 @@ describe('a date of the thing spoken of', () => {
     ];
 
     expect(leastCpuTimeMs(() => hostile.map(sortOnFridayMorning))).toBeLessThan(1_400);
+  });
+});
+
+describe('opening hours', () => {
+  it.each([
+    'take the mattress to the tip (open 8-4 sat and sun)',
+    'get rid of old mattress, tip open 8-4 sat and sun',
+  ])('are no date and no repetition: "%s" (SO-03)', (text) => {
+    expect(sortOnFridayMorning(text)[0]).toMatchObject({ scheduledAt: null, recurring: null });
   });
 });

@@ -1,6 +1,7 @@
 import { isTaskVerb } from '../lexicon/verbs.ts';
 import { anyOf } from '../text/pattern.ts';
 import type { Phrase } from './grammar/fact.ts';
+import { fullWeekday, weekday } from './grammar/words.ts';
 import { topicRegions, type TopicRegion } from './topic-regions.ts';
 
 /** Date phrases with only prepositions between them: "on boxing day at 3". */
@@ -87,6 +88,30 @@ const isFinite = /^ (?:is|isn['’]?t|was|has|will|won['’]?t)(?!\p{L})/iu;
 /** "Friday gone" is the last one, "sunday was cancelled" tells of it. */
 const gone = /^ (?:(?:just )?gone|was|were)(?!\p{L})/iu;
 
+/** "The 2pm seminar yesterday", "yesterday at 3". */
+const past = `(?:yesterday|last (?:night|week|month|year|weekend|${fullWeekday}))(?!\\p{L})`;
+const pastAfter = new RegExp(
+  `^ (?:(?!(?:from|since|on|at|by|re|about) )[\\p{L}'’-]{1,20} ){0,3}${past}`,
+  'iu',
+);
+const pastBefore = new RegExp(`(?<!\\p{L})${past} (?:at |around |about )?$`, 'iu');
+const pastNext = new RegExp(`^ ${past}`, 'iu');
+const definite = /(?<!\p{L})(?:the|my|our|his|her|their|that|an?) $/iu;
+
+/** Opening hours, which repeat without being a task: "open 8-4 sat and sun", "thurs-sat only". */
+const opening =
+  /(?<!\p{L})(?:opens?|opening (?:hours|times)|closed|shut)(?: from)?(?: [\d:.apm–-]{1,12})? $/iu;
+const onDaysOnly = new RegExp(`^${weekday}s? ?(?:[-–]|to) ?${weekday}s? only(?!\\p{L})`, 'iu');
+
+/** A state that ends then, beside a task: "ring about the fridge, under warranty til june". */
+const lasting = new RegExp(
+  `(?<!\\p{L})${anyOf(
+    'under (?:warranty|guarantee)|insured|away|abroad|on (?:holiday|leave)|in town|signed off|off (?:work|sick)|busy',
+    'booked up|closed|shut',
+  )} $`,
+  'iu',
+);
+
 /** An appointment that was made is still to come: "dentist i booked friday 3pm". */
 const arranged = /\b(?:booked|arranged|scheduled|planned|organised)\b/i;
 /** What makes a date a day off: "friday off". */
@@ -135,6 +160,9 @@ function isAttribute(run: Run, text: string): boolean {
   const namesDay = ['day', 'weekday', 'holiday', 'day-of-month'].some((kind) => kinds.has(kind as never));
   if (namesDay && attributed.test(before)) return true;
   const after = text.slice(run.end);
+  if (kinds.has('clock') && !namesDay && isPast(before, after)) return true;
+  if (isOpening(run, text)) return true;
+  if (kinds.has('until') && lasting.test(before) && isTaskVerb(firstWord(text))) return true;
   if (namesDay && isOff.test(after) && askedOff.test(before)) return true;
   if (gone.test(after) || (kinds.has('clock') && namesAppointment(before, after))) return true;
   if (!nounAfter.test(after)) return false;
@@ -143,6 +171,18 @@ function isAttribute(run: Run, text: string): boolean {
   const isLed = /^the /iu.test(text.slice(run.start, run.end));
   const lead = determiner.exec(isLed ? `${before}the ` : before)?.groups?.before;
   return namesDay && !kinds.has('clock') && lead !== undefined && (isRelation.test(lead) || isTaskVerb(lead));
+}
+
+function isPast(before: string, after: string): boolean {
+  return pastBefore.test(before) || pastNext.test(after) || (definite.test(before) && pastAfter.test(after));
+}
+
+/** Whether a run of hours and days tells when something is open. */
+function isOpening({ phrases, start }: Run, text: string): boolean {
+  const isRemark = /[,(] ?$/u.test(text.slice(0, start)) && !isTaskVerb(firstWord(text));
+  if (isRemark && onDaysOnly.test(text.slice(start))) return true;
+  const isRange = phrases.some(({ facts }) => facts.some(({ kind }) => kind === 'repeat'));
+  return isRange && opening.test(text.slice(0, start));
 }
 
 /** Whether a time between these words names what happens then. */

@@ -4,6 +4,7 @@ import { timeFeatures } from '../split/time-features.ts';
 import { findRule } from '../rules/find-rule.ts';
 import type { UserChoice, Provenance, SortingRule } from '../types/sorted-item.ts';
 import type { Hint } from '../split/strip-framing.ts';
+import { describedBucket } from '../category/described-works.ts';
 import { applyKindRules, type RuledKind } from '../category/kind-rules.ts';
 import { findNames } from '../lexicon/known-names.ts';
 import { findWordGroup } from '../lexicon/word-groups.ts';
@@ -74,6 +75,8 @@ export function chooseKind(
   if (fetchedThing.test(words) && purchaseProbability(probabilities) >= leastFetchedProbability)
     return decide('guessed', isPurchase, null);
   const likeliest = mostLikelyKind(probabilities, () => true);
+  const described = likeliest.category === 'Bucket' ? null : describedBucket(clause.remark);
+  if (described !== null) return decide('said', ({ bucket }) => bucket === described, null);
   const probability = computeCertainty('guessed', likeliest, probabilities, () => true);
   const isKnown = probability >= leastProbability(likeliest, words);
   return decide('guessed', isKnown ? () => true : isTask, null);

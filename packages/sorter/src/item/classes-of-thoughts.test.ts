@@ -18,6 +18,39 @@ describe('several things in one breath', () => {
     ['zukka -- the heron -- lilt', ['Zukka', 'The heron', 'Lilt']],
     ['bolts / epoxy / borrow a vice', ['Bolts', 'Epoxy', 'Borrow a vice']],
     ['milk x2 bread x1 eggs', ['Milk', 'Bread', 'Eggs']],
+    ['call mum, 2 pizzas', ['Call mum', 'Pizzas']],
+    ['play hollow knight, 2 pizzas', ['Hollow knight', 'Pizzas']],
+    ['book a table, 4 people', ['Book a table, 4 people']],
+    [
+      'grey grout, trowel, silicone. also give Dave his tile cutter back',
+      ['Grey grout', 'Trowel', 'Silicone', 'Give Dave his tile cutter back'],
+    ],
+    ['white shirts x5, pe bag, name labels', ['White shirts', 'Pe bag', 'Name labels']],
+    ['thursdays: recycling out, Noahs PE kit', ['Recycling out', 'Noahs PE kit']],
+    [
+      'water plants, feed pickle, last 2 eps of bad sisters',
+      ['Water plants', 'Feed pickle', 'Last 2 eps of bad sisters'],
+    ],
+    [
+      'podcast idea - nurses read out their worst handovers. and pay the parking fine',
+      ['Nurses read out their worst handovers', 'Pay the parking fine'],
+    ],
+    [
+      'idea: a walking bus where parents take turns... also reply to Mrs Bell',
+      ['Walking bus where parents take turns', 'Reply to Mrs Bell'],
+    ],
+    ['app idea - a map of benches. and it shows shade', ['Map of benches. and it shows shade']],
+    ['please reserve us a table at maxwells on the 14th', ['Reserve us a table at maxwells']],
+    [
+      'passports, euros, travel insurance, print boarding passes',
+      ['Passports', 'Euros', 'Travel insurance', 'Print boarding passes'],
+    ],
+    ['pick up parcel (depot closes 5) then get petrol', ['Pick up parcel', 'Petrol']],
+    ['call with Singapore 7am tomorrow (ugh), prep numbers', ['Call with Singapore', 'Prep numbers']],
+    ['(1) thank the speaker (2) book the projector', ['Thank the speaker', 'Book the projector']],
+    ['(1) milk\n(2) eggs', ['Milk', 'Eggs']],
+    ['coach bolts 100mm box of 50', ['Coach bolts 100mm box of 50']],
+    ['watch dune, 3 lemons', ['Dune', 'Lemons']],
     ['remind me to call mum and milk and listen to the new album', ['Call mum', 'Milk', 'The new album']],
     ['gift for lucy, bread, post the parcel', ['Gift for lucy', 'Bread', 'Post the parcel']],
     ['plan the holiday, milk, ring the plumber', ['Plan the holiday', 'Milk', 'Ring the plumber']],
@@ -416,6 +449,10 @@ describe('what someone praises', () => {
     const text = 'someone at work said the book lessons in chemistry is really good';
 
     expect(sorted(text)).toEqual(['Lessons in chemistry: ReadBucket']);
+  });
+
+  it('is named without the person, also one with the name of a film (SO-13)', () => {
+    expect(sorted('shane recommended a band called lankum')).toEqual(['Lankum: ListenBucket']);
   });
 });
 

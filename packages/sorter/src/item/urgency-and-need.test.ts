@@ -12,6 +12,7 @@ describe('a purchase', () => {
     'coffee beans getting low',
     'grow bags, need 6',
     'the kids have finished all the cereal',
+    'layers pellets 20kg, hens nearly out',
   ])('"%s" is needed (SO-01, SO-06)', (text) => {
     expect(detectNeedLevel(text, 'Other')).toBe('Need');
     expect(text).toContain(needWords(text));
@@ -21,6 +22,8 @@ describe('a purchase', () => {
     'id kill for a mixer',
     'would love a robot hoover',
     'i want a dutch oven',
+    'one day a proper stand mixer',
+    "when we've got the money, a velvet sofa",
     'needle threader',
     'crayons',
   ])('"%s" is a want, or states no need (SO-01, SO-06)', (text) => {

@@ -28,7 +28,7 @@ const numberWordPattern = Object.keys(numberWords).join('|');
 
 /** A number up to 99 in digits or words, a couple or dozens, as a fragment of a pattern. */
 export const numeral = anyOf(
-  '(?:\\d|one|two|three|four|five|six) dozen|half (?:a )?dozen|a half dozen|(?:a )?dozen|(?:a )?couple',
+  '(?:\\d|one|two|three|four|five|six) doz(?:en)?|half (?:a )?doz(?:en)?|a half dozen|(?:a )?doz(?:en)?|(?:a )?couple',
   '\\d{1,2}',
   numberWordPattern,
 );
@@ -37,7 +37,7 @@ export const numeral = anyOf(
 export function parseCount(words: string): number {
   const text = words.toLowerCase();
   if (text.includes('couple')) return 2;
-  if (!text.includes('dozen')) return numberWords[text] ?? Number.parseInt(text, 10);
+  if (!text.includes('doz')) return numberWords[text] ?? Number.parseInt(text, 10);
   if (text.includes('half')) return 6;
   const [count = ''] = text.split(' ');
   return 12 * (numberWords[count] ?? (Number.parseInt(count, 10) || 1));

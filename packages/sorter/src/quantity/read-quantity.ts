@@ -17,7 +17,7 @@ const wordEnd = '(?![\\p{L}\\p{N}])';
 
 const ofThose = '(?: of (?:the|those|these|them|your|my)(?: \\w+ ones)?)?';
 const leadingCount = new RegExp(
-  `^${approximately}(?<count>${numeral})${wordEnd}(?: more)?${ofThose} (?<rest>(?:of )?[\\p{L}\\p{N}"'(].*)$`,
+  `^${approximately}(?<count>${numeral})${wordEnd}(?: more)?${ofThose} (?<rest>(?!x \\d)(?:of )?[\\p{L}\\p{N}"'(].*)$`,
   'iu',
 );
 const leadingContainer = new RegExp(
@@ -30,8 +30,12 @@ const leadingPack = new RegExp(
   `^(?:an? |the )?(?<count>${numeral})[ -]?packs? (?:of )?(?<noun>\\p{L}.+)$`,
   'iu',
 );
-const leadingTimes =
-  /^(?:[x×] ?(?<after>\d{1,2})|(?<count>\d{1,2}) ?[x×]) (?<noun>\p{L}.+|\d+ ?(?:g|kg|ml|cl|l|litres?|oz|lb)\b.+)$/iu;
+/** "400g tins", "2.5m skirting", "20A mcb"; behind "60 x", "40mm timber" is the other side of a size. */
+const measured = '\\d[\\d.,]* ?(?:g|kg|ml|cl|l|litres?|oz|lb)\\b.+|\\d[\\d.,]*(?!mm|cm|in|ft|yd)\\p{L}+ .+';
+const leadingTimes = new RegExp(
+  `^(?:[x×] ?(?<after>\\d{1,2})|(?<count>\\d{1,2}) ?[x×]) (?<noun>\\p{L}.+|${measured})$`,
+  'iu',
+);
 const leadingTimesUnspaced = /^(?:[x×](?<after>\d{1,2})|(?<count>\d{1,2})[x×])(?<noun>\p{L}{2}.+)$/iu;
 
 const trailingTimes = new RegExp(
@@ -42,6 +46,8 @@ const trailingBracket = new RegExp(
   `\\s*[(\\[](?<count>${numeral})(?: ${container}| of (?:them|those))?[)\\]]$`,
   'iu',
 );
+/** "bananas (6, not too ripe)": what is said besides the count stays. */
+const openingBracket = new RegExp(`\\((?<count>${numeral})(?: ${container})?, (?=[^()]+\\)$)`, 'iu');
 const trailingContainers = new RegExp(
   `[\\s,:–-]+${approximately}(?<count>${numeral})[ -]${container}$`,
   'iu',
@@ -141,6 +147,8 @@ function parseTrailingCount(text: string, isFood: boolean): CountedNoun | null {
   const ones = trailingOnes.exec(text);
   if (ones !== null)
     return toCountedNoun(ones.groups?.count, `${text.slice(0, ones.index)} ${ones.groups?.size ?? ''}`);
+  const opening = openingBracket.exec(text);
+  if (opening !== null) return toCountedNoun(opening.groups?.count, text.replace(openingBracket, '('));
   for (const pattern of [
     trailingPack,
     trailingOfThem,

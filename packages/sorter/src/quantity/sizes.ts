@@ -1,7 +1,7 @@
 import { anyOf } from '../text/pattern.ts';
 
 const sizeWords = anyOf(
-  'size|sz|no|number|type|series|ps|xbox|iphone|ipad|airpods?|air pods|galaxy|pixel|switch|windows|office|volume|vol',
+  'size|sz|no\\.?|number|type|series|ps|xbox|iphone|ipad|airpods?|air pods|galaxy|pixel|switch|windows|office|volume|vol',
   'part|level|grade|age|ages|aged|version|page|model|mark|mk|gen|generation|season|factor|spf|stage|shade|channel',
   'formula|area|u|under|playstation|chapter|book|year|route|holds|seats|fits|takes|for|of|mach|fifa|pegasus|hero',
   'kindle|quest|uk|eu|us|[a-z]*\\d+[a-z]*',

@@ -8,6 +8,10 @@ describe('the day of several things', () => {
   it.each([
     ['osteopath at 8 then haircut at 3 on thursday', ['2026-11-26T08:00', '2026-11-26T15:00']],
     ['polish the brass, fill the lamps and trim the wicks by saturday', Array(3).fill('2026-11-21T09:00')],
+    [
+      "book a room for thursday's workshop and send jonas the slides by 14:00 today",
+      [null, '2026-11-20T14:00'],
+    ],
     ['pay rent and water plants on friday', ['2026-11-27T09:00', '2026-11-27T09:00']],
     ['milk, eggs and bread tomorrow', Array(3).fill('2026-11-21T09:00')],
     ['tomorrow buy milk and eggs', ['2026-11-21T09:00', '2026-11-21T09:00']],
@@ -35,7 +39,27 @@ describe('the day of several things', () => {
     ['call the bank and book a table for four on friday at 7', [null, '2026-11-27T19:00']],
     ['feed the cat and water the plants on friday at 7', ['2026-11-27T07:00', '2026-11-27T07:00']],
     ['mon chiropodist 8.10am, tues eye clinic quarter to four', ['2026-11-23T08:10', '2026-11-24T15:45']],
+    ["book a room for thursday's workshop and send jo the slides by 14:00 today", [null, '2026-11-20T14:00']],
+    ["prep for tomorrow's quiz and call mum on friday", [null, '2026-11-27T09:00']],
+    ['boiler service 28th 8am, lunch with mum same day at 1', ['2026-11-28T08:00', '2026-11-28T13:00']],
   ])('"%s" is %j (SO-03)', (text, expected) => {
     expect(times(text)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'rent 1st, council tax 5th, broadband 18th of every month',
+      ['Rent', 'Council tax', 'Broadband'],
+      [1, 5, 18],
+    ],
+    ['pay rent on the 1st and council tax on the 5th of every month', ['Pay rent', 'Council tax'], [1, 5]],
+  ])('is of every month for each that names one: "%s" (SO-03)', (text, titles, days) => {
+    expect(sortOnFridayMorning(text)).toMatchObject(
+      titles.map((title, index) => ({
+        title,
+        scheduledAt: `2026-12-${String(days[index]).padStart(2, '0')}T09:00:00Z`,
+        recurring: { freq: 'MONTHLY', interval: 1 },
+      })),
+    );
   });
 });

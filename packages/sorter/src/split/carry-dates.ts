@@ -1,5 +1,6 @@
 import type { Kind } from '../types/kinds.ts';
 import { readDateMention, type DateMention } from '../dates/date-mention.ts';
+import { fullWeekday, tomorrow } from '../dates/grammar/words.ts';
 import { resolveDate } from '../dates/resolve-date.ts';
 import type { AuthorClock } from '../dates/author-clock.ts';
 import type { Clause } from './clause.ts';
@@ -16,6 +17,7 @@ export function carryDates(
   clock: AuthorClock,
 ): ParsedClause[] {
   const carried = parsed.map((clause) => ({ ...clause }));
+  carryMonthly(carried, kinds, clock);
   carryBack(clauses, carried, kinds);
   shareDay(clauses, carried, kinds, clock);
   carryForward(clauses, carried, kinds, clock);
@@ -34,11 +36,30 @@ function applyLabelDates(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[
   });
 }
 
+const bareOrdinal = /[\s,]+(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)$/iu;
+
+/** "Rent 1st, council tax 5th, broadband 18th of every month": each of them is due every month. */
+function carryMonthly(parsed: ParsedClause[], kinds: Kind[], clock: AuthorClock): void {
+  for (let index = parsed.length - 1; index > 0; index -= 1) {
+    const { when } = parsed[index]!;
+    const before = parsed[index - 1]!;
+    const ordinal = bareOrdinal.exec(before.text);
+    const isMonthly =
+      when?.expression.repeat?.freq === 'MONTHLY' && when.expression.repeat.dayOfMonth !== null;
+    if (!isMonthly || ordinal === null || before.isDateChosen || !isTask(kinds[index - 1]!)) continue;
+    before.when = readDateMention(`${before.text} of every month`, clock);
+    if (before.when === null) continue;
+    before.subject = before.text.slice(0, ordinal.index);
+    before.when.spans = [{ start: ordinal.index, end: before.text.length }];
+  }
+}
+
 function carryBack(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[]): void {
   for (let index = parsed.length - 1; index > 0; index -= 1) {
     const { when, text } = parsed[index]!;
     const before = parsed[index - 1]!;
     if (when === null || when.isTopic || before.when !== null || before.isDateChosen) continue;
+    if (ofDay.test(before.text)) continue;
     if (parsed.length > 2 && isOfOneTask(when, clauses[index]!)) continue;
     if (when.expression.clock !== null && appointment.test(text)) continue;
     const isInRow = clauses[index]!.connector === 'comma' && when.spans.length === 0;
@@ -47,6 +68,9 @@ function carryBack(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[]): vo
     if (areAlike(kinds[index - 1]!, kinds[index]!)) before.when = { ...when, spans: [] };
   }
 }
+
+/** "Book a room for thursday's workshop": that day is of what the task is about. */
+const ofDay = new RegExp(`\\b(?:${fullWeekday}|today|tonight|${tomorrow})['’]s \\p{L}`, 'iu');
 
 /** The hour of an appointment belongs to nothing else: "call the bank and book a table on friday at 7". */
 const appointment = /^(?:book|reserve|meet|see)(?!\p{L})/iu;
@@ -97,7 +121,7 @@ function carryForward(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[], 
     if (kinds[index - 1]!.category === 'Bucket') continue;
     if (!isTask(kinds[index]!) && !isBoughtWith(clauses[index]!, kinds[index - 1]!, kinds[index]!)) continue;
     if (clauses[index]!.labelDate !== '' && when.expression.day === null) continue;
-    if (next.when === null && !startsClause(when, text)) continue;
+    if (next.when === null && (!startsClause(when, text) || ofDay.test(next.text))) continue;
     next.when =
       next.when === null
         ? { ...when, spans: [{ start: 0, end: 0 }] }

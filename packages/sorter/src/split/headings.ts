@@ -55,7 +55,7 @@ const headings: readonly [RegExp, Hint][] = [
     headingPattern(
       '^(?:things|books|stuff|articles) to read|^(?:to )?read(?:ing list)?$',
       recommended('books?|novels?|reading|comics?'),
-      '^(?:books?|novels?|articles?|author|authors|long ?reads?|essays?|poems?|comics?|tbr)$',
+      '^(?:books?|novels?|articles?|author|authors|long ?reads?|essays?|poems?|comics?|manga|graphic novels?|tbr)$',
     ),
     bucket('ReadBucket'),
   ],
@@ -108,12 +108,12 @@ const named = 'band|team|pet|shop|business|caf[eé]|cat|dog|puppy|kitten|boat|ba
 const labelNouns = {
   idea: `ideas?|topics?|subject|theme|plot|invention|concept|premise|working title|(?:${named}) names?`,
   goods:
-    'to buy|to get|buy|shop|shopping|shops|groceries|supplies|gifts?|presents?|stocking fillers?|ingredients',
+    'to buy|to get|buy|shop|shopping|shops|groceries|supplies|gifts?|presents?|pressies|wish ?list|stocking fillers?|ingredients',
   taste:
     'restaurants?|caf[eé]s?|eateries|brunch|recipes?|dishes|(?:to|must|places to) eat|to cook|to bake|cocktails?',
   watch:
     'films?|movies?|tv|telly|series|shows|box ?sets?|documentar(?:y|ies)|to watch|watch ?list|netflix|anime',
-  read: 'books?|novels?|to read|reading|reads|tbr|authors?|poems?|comics?|memoirs?',
+  read: 'books?|novels?|to read|reading|reads|tbr|authors?|poems?|comics?|manga|memoirs?',
   listen: 'albums?|songs?|tracks|tunes|podcasts?|music|to listen|listen|audiobooks?|playlist|bands|lps|vinyl',
   play: 'games?|to play|puzzles|hobbies|sports to try',
   location:

@@ -142,7 +142,7 @@ const possessive = /(?<!^(?:it|that|what|who|where|how|there|here|he|she|let))['
 const verbOrNoun =
   /^(?:emails?|texts?|messages?|calls?|posts?|orders?|notes?|reviews?|bookings?|plans?|drinks?)$/u;
 const works =
-  /^(?:episodes?|chapters?|articles?|documentary|film|book|podcast|song|talk|series|poem|essay|piece)$/u;
+  /^(?:ep(?:isode)?s?|seasons?|chapters?|articles?|documentary|film|book|podcast|song|talk|series|poem|essay|piece)$/u;
 /** Behind a noun, or a verb without an object. */
 const behindNoun = /^(?:about|from|re|regarding|on|with|by|and|or|before|today|tomorrow|tonight)$/u;
 
@@ -165,9 +165,9 @@ function isPossession(text: string, words: readonly LineWord[], at: number): boo
   return isNoun && verbOrNoun.test(words[at]!.text) && possessive.test(text.slice(start, end));
 }
 
-/** Whether a word is what a part of a work is about: "the episode about rome". */
+/** Whether a word is what a work is about, or of which it is a part: "the episode about rome", "2 eps of bad sisters". */
 const isSubject = (words: readonly LineWord[], at: number): boolean =>
-  words[at - 1]!.text === 'about' && works.test(words[at - 2]?.text ?? '');
+  /^(?:about|of)$/u.test(words[at - 1]!.text) && works.test(words[at - 2]?.text ?? '');
 
 /** Whether a word is part of a URL. */
 export function isOfUrl({ text, words }: LineWords, at: number): boolean {

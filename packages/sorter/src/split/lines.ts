@@ -23,12 +23,25 @@ const maxSentenceWords = 11;
 const maxNameWords = 5;
 
 const bullet =
-  /^(?<mark>(?:(?:[-*+–—>•▪◦●‣]|\[[ xX]?\]|[☐☑✓✔]|\d{1,2}[.)]|[a-z]\)|[ivx]{1,4}\)) ){1,3}|[-*]{1,3}(?=\p{L}))|[•▪◦●‣]$/u;
+  /^(?<mark>(?:(?:[-*+–—>•▪◦●‣]|\[[ xX]?\]|[☐☑✓✔]|\(?\d{1,2}[.)]|[a-z]\)|[ivx]{1,4}\)) ){1,3}|[-*]{1,3}(?=\p{L}))|[•▪◦●‣]$/u;
 const separator = /(?<=\S\s?)[;•▪◦●‣\t]|\s(?:\||->|→|\/\/)\s/u;
+
+const signedName = "(?:\\p{Lu}[\\p{L}'-]+ ?){1,2}x{0,3}\\s*$";
+
+/** How a message ends that was pasted: "Thanks, Ruth", "Kind regards" above a name. "Love Actually" is a title. */
+const signOff = new RegExp(
+  [
+    '(?<=[\\p{L}\\p{N}][.!?]?)(?:(?<=[.!?])\\s|\\n)\\s*(?:',
+    '(?:[Mm]any |[Kk]ind(?:est)? |[Bb]est |[Ww]arm )?(?:[Tt]hanks|[Tt]hank you|[Rr]egards|[Ww]ishes)(?:[,!.]\\s|\\n)',
+    '|(?:[Cc]heers|[Tt]a|[Ll]ove|[Ll]ots of love),\\s',
+    `)\\s*${signedName}`,
+  ].join(''),
+  'u',
+);
 
 /** The lines and short sentences of a thought. */
 export function splitLines(text: string, today: ReferenceTime): ThoughtLine[] {
-  const lines = withoutNumbering(readLines(text))
+  const lines = withoutNumbering(readLines(text.replace(signOff, '')))
     .flatMap(splitSentences)
     .map((line) => ({ ...line, text: stripVocative(line.text) }))
     .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line.text));
@@ -60,7 +73,7 @@ function withoutDashes(line: string): string {
     : line;
 }
 
-const numbering = /(?<!\S)(\d{1,2})[.)] (?=\S)/gu;
+const numbering = /(?<!\S)\(?(\d{1,2})[.)] (?=\S)/gu;
 
 /** Parts a line that counts its things itself: "1. scourers 2. bleach 3. mop". */
 function splitNumbering(line: string): string[] {

@@ -1,6 +1,7 @@
 import { findBrand } from '../lexicon/brands.ts';
 import { findProducts } from '../lexicon/known-names.ts';
 import { containers } from '../lexicon/containers.ts';
+import { isMeasure } from './belonging/attributes.ts';
 
 /** Words that may occur between products without separators. */
 const filler = /^(?:0|some|a|an|the|two|three|four|five|six|more|buy|get|need|grab|we|and)$/u;
@@ -18,6 +19,10 @@ function opensNext(words: readonly string[], start: number, end: number): boolea
 export function isCountedContainer(words: readonly string[], at: number): boolean {
   return container.test(words[at] ?? '') && count.test(words[at - 1] ?? '');
 }
+
+/** Whether a word is the size of the thing before it, and its container comes next: the "100mm" of "bolts 100mm box of 50". */
+export const isPackedSize = (words: readonly string[], at: number): boolean =>
+  isMeasure(words[at]!) && container.test(words[at + 1] ?? '') && words[at + 2] === 'of';
 
 /**
  * The word index at which each product begins, when lower-case words are only two or more known products with their counts

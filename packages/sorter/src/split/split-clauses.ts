@@ -1,4 +1,5 @@
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
+import { classifyVerb } from '../lexicon/verbs.ts';
 import { joinBackReferences } from './belonging/back-references.ts';
 import { withoutInterjections } from './belonging/interjections.ts';
 import { partProductRemark } from './belonging/product-remarks.ts';
@@ -7,7 +8,7 @@ import { findDateWords, parseBareHeading, parseHeading, readLabel } from './head
 import { readContext, readHashtags, type Governance } from './hashtags.ts';
 import { splitLines, type ThoughtLine } from './lines.ts';
 import { splitLine, wholePiece, type Piece } from './split-line.ts';
-import { isTimeOnly } from './split-rules.ts';
+import { isTimeOnly, startsWithVerb } from './split-rules.ts';
 import { parseListCommand, wholeCommand } from './strip-framing.ts';
 import { isThing } from './things.ts';
 
@@ -64,13 +65,19 @@ const maxHeadingWords = 6;
 /** "Work. Email the manager, find the lanyard": a sentence of one word that says what the next ones are of. */
 const fieldOfLife = /^(?<name>work|home|house|school|garden|car|kitchen|admin|errands)[.!]$/iu;
 
+/** What the things below are called: "Pete's recs"; the second of the names may also be a thing to get: "birthday presents". */
+const listName = /(?<!\p{L})(?:list|wish ?list|recs|recommendations|ingredients)[.!]*$/iu;
+const goodsName = /(?<!\p{L})(?:presents|pressies|gifts|stuff|supplies)$/iu;
+/** Fewest lines below such a name. */
+const minThings = 2;
+
 /** Reads a line that is only a heading for the lines below it; null for any other. */
 function readHeadingLine(
   lines: readonly ThoughtLine[],
   index: number,
   today: ReferenceTime,
 ): Governing | null {
-  const { text, mark } = lines[index]!;
+  const { text, mark, isAfterGap } = lines[index]!;
   const below = lines.slice(index + 1, index + 3);
   if (below.length === 0 || mark !== '') return null;
   const name = text.replace(/\s*[:–—-]+$/u, '');
@@ -79,8 +86,10 @@ function readHeadingLine(
   if (field !== undefined)
     return { hint: readLabel(field), context: readContext(field), date: '', mark: null };
   if (name.split(' ').length > maxHeadingWords) return null;
-  const isKnown = isColon || parseBareHeading(name) !== null;
-  if (!isKnown && (!looksLikeHeading(lines, index) || isThing(name, today))) return null;
+  const isListName = isAfterGap && below.length >= minThings && listName.test(name) && !startsWithVerb(name);
+  const isKnown = isColon || isListName || parseBareHeading(name) !== null;
+  const mayBeThing = !goodsName.test(name) && isThing(name, today);
+  if (!isKnown && (!looksLikeHeading(lines, index) || mayBeThing)) return null;
   return { hint: readLabel(name), context: readContext(name), date: findDateWords(name, today), mark: null };
 }
 
@@ -106,15 +115,27 @@ const ungoverned: Governance = { hint: null, context: null };
 interface LineOptions {
   today: ReferenceTime;
   isOneThing: boolean;
+  /** Whether a date stands before the things of the line: "thursdays: recycling out, swimming kit". */
+  isBehindDate?: boolean;
+}
+
+/** The task in a sentence of its own behind an idea: "app idea: a map of benches. and pay the fine". */
+const taskBehind = /(?<=\p{L})[.!?…]+ (?:(?:and|also|plus|then|oh) )+(?=(?<verb>\p{L}+) )/u;
+
+function partIdea(text: string): { text: string; behind: string } {
+  const found = taskBehind.exec(text);
+  const verb = found?.groups?.verb ?? '';
+  if (found === null || classifyVerb(verb.toLowerCase()) !== 'task') return { text, behind: '' };
+  return { text: text.slice(0, found.index), behind: text.slice(found.index + found[0].length) };
 }
 
 function splitThoughtLine(written: string, list: Governance, options: LineOptions): Clause[] {
-  const { today, isOneThing } = options;
+  const { today, isOneThing, isBehindDate = false } = options;
   const { text: line, ...tagged } = readHashtags(written);
   const governing = { hint: tagged.hint ?? list.hint, context: tagged.context ?? list.context };
   const date = dateLabel.exec(line)?.groups;
   if (date?.name !== undefined && date.rest !== undefined && isTimeOnly(date.name, today)) {
-    return splitThoughtLine(date.rest, governing, options).map((clause) => ({
+    return splitThoughtLine(date.rest, governing, { ...options, isBehindDate: true }).map((clause) => ({
       ...clause,
       labelDate: date.name!,
     }));
@@ -122,22 +143,26 @@ function splitThoughtLine(written: string, list: Governance, options: LineOption
   const heading = parseHeading(line);
   const command = heading === null && line.length <= maxCommandLength ? parseListCommand(line) : null;
   const commanded = command !== null && isOneThing ? wholeCommand(command) : command?.text;
-  const body = heading?.rest ?? commanded ?? line;
+  const idea = heading?.isSingle === true && !isOneThing ? partIdea(heading.rest) : null;
+  const body = idea?.text ?? heading?.rest ?? commanded ?? line;
+  const behind = idea?.behind ?? command?.behind ?? '';
   if (body === '') return [];
   const hint = heading?.hint ?? command?.hint ?? governing.hint;
   const isWhole =
     isOneThing || heading?.isSingle === true || /\b(?:to|on|in|into) .{1,60}\bplaylist\b/iu.test(body);
-  const pieces: Piece[] = isWhole ? [wholePiece(body)] : splitLine(body, hint !== null, today);
+  const pieces: Piece[] = isWhole
+    ? [wholePiece(body)]
+    : splitLine(body, hint !== null || isBehindDate, today);
   const clauses = pieces.map((piece) => ({
     ...piece,
     hint: piece.hint ?? hint,
     context: piece.context ?? governing.context,
   }));
-  if (command === null || command.behind === '' || isOneThing) return clauses;
-  const behind = splitThoughtLine(command.behind, list, options);
+  if (behind === '' || isOneThing) return clauses;
+  const others = splitThoughtLine(behind, list, options);
   return [
     ...clauses,
-    ...behind.map((clause, index) => (index === 0 ? { ...clause, connector: 'comma' as const } : clause)),
+    ...others.map((clause, index) => (index === 0 ? { ...clause, connector: 'comma' as const } : clause)),
   ];
 }
 

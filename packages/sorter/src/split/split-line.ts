@@ -55,7 +55,7 @@ export function splitLine(text: string, isListed: boolean, today: ReferenceTime)
   });
   const merged = joinFacts(mergeTimeOnlyParts(text, parts, today));
   const things = withoutNumbering(withColonLabels(text, merged));
-  return withLabels(withSharedVerbs(things), today);
+  return withLabels(withSharedVerbs(withUnknownLabel(text, things, today)), today);
 }
 
 /** A text that is one clause as it is. */
@@ -238,6 +238,10 @@ const addition = /^(?:(?:need |x ?)?\d{1,2}|i|we|again|this time|yes|no|maybe|th
 /** Most words of a label. */
 const maxLabelWords = 4;
 
+/** "Order cake", of which more is said behind a colon. */
+const isTask = (text: string): boolean =>
+  text.includes(' ') && startsWithVerb(text) && readLabel(text) === null;
+
 /** What a colon parts from the things behind it is their label, however it was tagged. */
 function withColonLabels(line: string, parts: readonly Part[]): Part[] {
   return parts.flatMap((part, index) => {
@@ -247,6 +251,7 @@ function withColonLabels(line: string, parts: readonly Part[]): Part[] {
       before !== undefined &&
       of.label === '' &&
       opens(before) &&
+      !isTask(before.text) &&
       before.text.split(' ').length <= maxLabelWords &&
       /:\s*$/u.test(line.slice(before.start, of.start));
     const isLabelStart = (of: Part, after: Part | undefined): boolean =>
@@ -263,6 +268,16 @@ function withColonLabels(line: string, parts: readonly Part[]): Part[] {
   });
 }
 
+/** A label before a dash that says nothing of the one task behind it is what the task is about: "HMRC - call them back". */
+function withUnknownLabel(line: string, parts: readonly Part[], today: ReferenceTime): readonly Part[] {
+  const [part] = parts;
+  if (part === undefined || parts.length > 1 || part.label === '' || !startsWithVerb(part.text)) return parts;
+  const isDash = /\s[–—-]\s+$/u.test(line.slice(0, part.start));
+  const says = readLabel(part.label) ?? readContext(part.label) ?? (findDateWords(part.label, today) || null);
+  if (!isDash || says !== null) return parts;
+  return [{ ...part, label: '', start: 0, text: `${line.slice(0, part.start)}${part.text}` }];
+}
+
 /** "1 rajma 2 ghee 3 jaggery": numbers that count up are marks; those of "1 cabbage 2 leeks 3 swedes" are counts. */
 function withoutNumbering(parts: readonly Part[]): Part[] {
   const isNumbered =
@@ -271,6 +286,12 @@ function withoutNumbering(parts: readonly Part[]): Part[] {
     !parts.slice(1).every(({ text }) => text.endsWith('s'));
   return isNumbered ? parts.map((part) => ({ ...part, text: part.text.replace(/^\d+ /u, '') })) : [...parts];
 }
+
+/** What leads to a date that replaces the one before it: "on the 8th no wait it's the 9th". */
+const correcting = /(?<!\p{L})(?:no|wait|sorry|actually|scratch that|make that|i mean)(?!\p{L})/iu;
+
+const withoutCorrection = ({ text, lead }: Part): string =>
+  correcting.test(lead) && text.startsWith(lead) ? text.slice(lead.length) : text;
 
 /** What in a time expression says the day, itself or by a rule. */
 const ofDays = new Set<Fact['kind']>(['day', 'holiday', 'weekday', 'day-of-month', 'repeat']);
@@ -292,6 +313,7 @@ function mergeTimeOnlyParts(line: string, parts: readonly Part[], today: Referen
       next?.label === '' &&
       isTimeOnly(part.text, today) &&
       [part, last].every(({ text }) => saysDay(text, today)) &&
+      !correcting.test(part.lead) &&
       !isTimeOnly(last.text, today) &&
       !saysDay(next.text, today);
     if (last !== undefined && wordsOnly.test(last.text)) {
@@ -302,7 +324,9 @@ function mergeTimeOnlyParts(line: string, parts: readonly Part[], today: Referen
       last !== undefined &&
       !isOfNext &&
       part.label === '' &&
-      (isTimeOnly(part.text, today) || isTimeOnly(last.text, today) || addition.test(part.text));
+      (isTimeOnly(withoutCorrection(part), today) ||
+        isTimeOnly(last.text, today) ||
+        addition.test(part.text));
     if (isJoined) {
       last.end = part.end;
       const written = line.slice(last.start, last.end);
@@ -323,11 +347,19 @@ function withSharedVerbs(parts: readonly Part[]): LabelledPiece[] {
     const takesSharedVerb =
       verb !== '' &&
       !startsWithVerb(part.text) &&
+      !isCounted(part.text) &&
       (!isServingVerb(verb) || (part.label === '' && isServed(part, verb)));
     if (!takesSharedVerb) verb = sharedVerb(part.text) || (servingVerb.exec(part.text)?.[0] ?? '');
     return { ...part, sharedVerb: takesSharedVerb ? verb : '' };
   });
 }
+
+/** Goods with their count belong to no verb but "buy": "watch dune, 3 lemons". */
+const isCounted = (text: string): boolean =>
+  /^\d{1,2} \p{L}/u.test(text) && isProduct(text.replace(/^\d+ /u, ''));
+
+const isProduct = (text: string): boolean =>
+  findProducts(tokeniseMaskingNumbers(text)).some(({ isWhole }) => isWhole);
 
 /**
  * "Pay the milkman, the gardener and the paper shop": short parts without a lead-in of their own. Goods are bought instead:
@@ -337,7 +369,7 @@ const isServed = ({ text, lead }: Part, verb: string): boolean =>
   (/^book$/iu.test(verb) && isBookable(text)) ||
   (lead === '' &&
     /^(?:(?:the|my|our|his|her|their) |\p{L}+['’]s )?(?:\p{L}+ ?){1,3}$/iu.test(text) &&
-    (/^\p{Lu}/u.test(text) || !findProducts(tokeniseMaskingNumbers(text)).some(({ isWhole }) => isWhole)));
+    (/^\p{Lu}/u.test(text) || !isProduct(text)));
 
 /** What says that another matter begins, which the label before it does not govern: "also i need", "someday, i want". */
 const ownLead = /(?<!\p{L})(?:i|im|we|also|need|want|gotta|must|someday)(?!\p{L})/iu;

@@ -27,6 +27,13 @@ const task: Hint = { category: 'To-Do', bucket: null };
 const shopping: Hint = { category: 'Shopping', bucket: null };
 const listen: Hint = { category: 'Bucket', bucket: 'ListenBucket' };
 
+/** What one has at a time: "i have a meeting". */
+const appointment = anyOf(
+  'meeting|appointment|appt|call|interview|exam|test|class|lesson|lecture|shift|flight|viewing|delivery|check-?up|date',
+  'party|lunch|dinner|breakfast|brunch|reservation|booking|session|rehearsal|training|conference|presentation|deadline',
+  'dentist|doctors?|gp|vet|optician|physio|haircut|hairdresser|barber|mot|concert|gig|match|wedding|funeral',
+);
+
 /** Words before an item that say nothing about it. Removed one after another. */
 const leadingFillers: readonly RegExp[] = [
   /^(?:um+|uh+|er+|oh|so|ok(?:ay)?|right|hey|hi|hello|well|also|then|and|plus|please|pls|plz|thanks)[,.!…]*\s+/iu,
@@ -38,13 +45,18 @@ const leadingFillers: readonly RegExp[] = [
   /^(?:(?:i|we) )?keep (?:hearing|seeing|reading) about (?=\S)/iu,
   /^(?:(?:i|we) )?(?:have |['’]ve )?heard (?:(?:such |so many )?(?:good|great) things|a lot) about (?=\S)/iu,
   /^(?:open|launch|go to|go on|use) \p{L}+(?: \p{L}+)? and (?=play\b)/iu,
+  new RegExp(
+    `^(?:i|we)(?: have|['’]?ve(?: got)?| got) (?:an? |my |our )(?=(?:\\p{L}+ ){0,2}?${appointment}(?!\\p{L}))`,
+    'iu',
+  ),
+  /^that there(?:['’]?s| is| are) (?:an? )?(?=\p{L})/iu,
   /^note to self[\s,:–—-]+(?=\p{L})/iu,
   /^(?:reminder|to ?do|task|tasks|todo list)\s*[:–—-]+\s*/iu,
 ];
 
 const remindMe = [
   '(?:(?:i )?(?:need|want|like) (?:you )?to )?remind me (?:again )?',
-  '(?:to|about|of|that i (?:need|have) to|when|for|i (?:need|have) to)',
+  "(?:to|about|of|that i (?:need|have) to|that there(?:['’]?s| is| are)(?: an?)?|when|for|i (?:need|have) to)",
 ].join('');
 const forgetNot = anyOf(
   "remember|don['’]?t forget|do not forget|don['’]?t let me forget|never forget|make sure",
@@ -61,7 +73,10 @@ const obligation = anyOf(
 /** Words before an item that make it a task. */
 const taskLeadIns: readonly RegExp[] = [
   new RegExp(`^${remindMe}\\s+`, 'iu'),
-  new RegExp(`^(?:i )?(?:(?:must|need to) )?${forgetNot}(?: to| about| i| that)?\\s+`, 'iu'),
+  new RegExp(
+    `^(?:i )?(?:(?:must|need to) )?${forgetNot}(?: to| about| i|(?: that)? it['’]?s| that)?\\s+`,
+    'iu',
+  ),
   new RegExp(`^${setReminder}\\s+`, 'iu'),
   new RegExp(`^(?:i )?${obligation}\\s+`, 'iu'),
 ];
@@ -261,9 +276,18 @@ export function parseListCommand(line: string): ListCommand | null {
   return null;
 }
 
-/** Removes words addressed to an assistant: "Olly, please …". */
+/** A wish behind an item: "dentist at 3 tomorrow, please remind me". What follows says when. */
+const remindMeOfIt = new RegExp(
+  [
+    '(?<=[\\p{L}\\p{N}])[,.;\\s]+(?:(?:can|could|will) (?:you|u) )?(?:please |pls )?',
+    '(?:remind me|set (?:me )?a reminder)(?: (?:about|of) (?:it|this|that))?(?: please| pls)?(?:[.!?]*$|(?= (?:at|on) (?!.* to )))',
+  ].join(''),
+  'iu',
+);
+
+/** Removes words addressed to an assistant: "Olly, please …", "…, remind me". */
 export function stripVocative(line: string): string {
-  return stripLeadingFillers(stripLeadingFillers(line));
+  return stripLeadingFillers(stripLeadingFillers(line)).replace(remindMeOfIt, '');
 }
 
 const stripLeadingFillers = (text: string): string =>

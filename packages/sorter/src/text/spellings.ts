@@ -159,6 +159,8 @@ const written: Readonly<Record<string, string>> = {
   receive: 'recieve',
   recipe: 'reciepe recepie',
   recommend: 'reccomend recomend',
+  recommended: 'reccomended recomended',
+  recommends: 'reccomends recomends',
   remember: 'rember rmember remeber',
   renew: 'reniew renw',
   restaurant: 'restaraunt resturant restaurent restraunt resteraunt',

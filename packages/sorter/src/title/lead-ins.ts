@@ -35,7 +35,6 @@ const beforeTask: readonly RegExp[] = [
   /^(?:it['’]?s |about )*(?:about )?time (?:i|we|to) /iu,
   /^(?:get (?:a)?round to|(?:please |pls )?don['’]?t forget(?: to)?|remember(?: to)?) (?=\p{L})/iu,
   new RegExp(`^${someTime}[\\s,:–-]+(?=\\p{L})`, 'iu'),
-  /^send over (?=\p{L})/iu,
   /^(?:put|stick|pop) (?:an? |the )?(?=(?:meeting|appointment|catch-?up|lunch|dinner|call|reminder|session|visit)\b)/iu,
 ];
 

@@ -94,6 +94,8 @@ const description = new RegExp(
 const forWhen = /[ ,]for when \p{L}.*$/iu;
 /** "Tealights, one of those big boxes". */
 const oneOfThose = /[,;–—-] one of (?:those|these|them) .*$/iu;
+/** "Bananas (6", cut from "bananas (6, not too ripe)". */
+const openBracket = /\([^()]*$/u;
 const bracket = /\((?:[^()]{2,})\)$/u;
 
 export interface ExtractedRemark {
@@ -119,6 +121,7 @@ export function extractRemark(text: string, category: Category, bucket: Bucket |
   }
   if (named.length === text.length) return { text: named, remark: null };
   const rest = text.slice(named.length).replace(/^[\s,;.!?–—-]+|[\s,;]+$/gu, '');
+  if (openBracket.test(named)) return { text: `${named})`, remark: rest.replace(/\)$/u, '') };
   return { text: named, remark: rest.replace(/^\((?<inner>[^()]*)\)?$/u, '$<inner>') };
 }
 

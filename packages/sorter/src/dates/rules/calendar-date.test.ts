@@ -3,6 +3,8 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a date', () => {
   it.each<[string, string | null]>([
+    ['appt at the town hall 23.2. 10:30', '2027-02-23 10:30'],
+    ['update to 23.2. then restart', null],
     ['meet sam 1-1', null],
     ['9/11 documentary', null],
     ['dentist 9/11', '2027-11-09 09:00'],
@@ -12,6 +14,12 @@ describe('a date', () => {
     ['beat them 3-1', null],
     ['iphone 14', null],
     ['version 3.4', null],
+    ['appt at the bürgeramt 23.2. 10:30', '2027-02-23 10:30'],
+    ['viewing 3.12. at 4', '2026-12-03 16:00'],
+    ['tax office fri 4.12.', '2026-12-04 09:00'],
+    ['upgrade to 18.2. then restart', null],
+    ['move it onto 3.11.', null],
+    ['walked 5.10. miles', null],
     ['24/7 helpline', null],
     ['may need a hoover', null],
     ['march past practice', null],

@@ -2,10 +2,11 @@ import { toEpochDay, toDateParts, type EpochDay } from '@pouch/schedule/calendar
 import { anyOf } from '../../text/pattern.ts';
 import type { DateRule, Fact, ReferenceTime } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
-import { month, monthNumber, parseNumber, ordinal, smallNumber } from '../grammar/words.ts';
+import { month, monthNumber, parseNumber, ordinal, smallNumber, weekday } from '../grammar/words.ts';
 
-const year =
-  "(?:,? (?:in )?(?<year>20\\d{2})(?![:.]\\d)| ['’](?<shortYear>\\d{2})(?!\\d)|(?!,? 1[0-9]\\d{2}(?!\\d)))";
+/** A year; before the 19th century's a number that is a time, as in "1 dec 1330", is none. */
+const pastYear = '1[89]\\d{2}|1[0-7](?:[6-9]\\d|\\d[1-46-9])';
+const year = `(?:,? (?:in )?(?<year>20\\d{2})(?![:.]\\d)| ['’](?<shortYear>\\d{2})(?!\\d)|(?!,? (?:${pastYear})(?!\\d)))`;
 const dayNumber = `(?<day>${ordinal}|${smallNumber})`;
 /** After a day's number: a time or a quantity rather than a date. */
 const notDayNumber =
@@ -96,12 +97,25 @@ const dottedDayFirst = '(?<one>\\d{1,2})\\.(?<two>\\d{1,2})\\.(?<year>20\\d{2}|\
 const dottedMonthFirst =
   '(?<=\\b(?:on|due) )(?<month>1[0-2]|0?[1-9])\\.(?<day>1[3-9]|2\\d|3[01])(?![\\p{N}.])';
 
-/** Reads "13.02.2013" and "13.2.13", whose first number is always the day, and "on 4.22". */
+/** Without a year, beside a weekday or a time, or behind a preposition when it is no version: "23.2. 10:30", "fri 4.12.". */
+const dottedDayAndMonth = anyOf(
+  `(?<=\\b${weekday},? )(?<besideDay>\\d{1,2}\\.\\d{1,2})\\.(?!\\d)`,
+  '(?<besideTime>\\d{1,2}\\.\\d{1,2})\\.(?=,? (?:(?:at|@|from) ?\\d{1,2}(?!\\d)|\\d{1,2}(?:[:.]\\d\\d(?![\\d.])| ?[ap]m)))',
+  '(?<=\\b(?:on|by|due|until|till) )(?<led>(?:1[3-9]|2\\d|3[01])\\.(?:0?[1-9]|1[0-2]))\\.(?!\\d)',
+);
+
+/** Reads "13.02.2013", "13.2.13" and "13.2. 10:30", whose first number is always the day, and "on 4.22". */
 export const dottedDate: DateRule = {
   name: 'dotted date',
   cue: 'dotted',
-  pattern: new RegExp(`(?<![\\p{L}\\p{N}/.£$€-])(?:${dottedDayFirst}|${dottedMonthFirst})`, 'giu'),
-  read: ({ one, two, year: inYear, month: ofYear, day }, today) => {
+  pattern: new RegExp(
+    `(?<![\\p{L}\\p{N}/.£$€-])${anyOf(dottedDayFirst, dottedMonthFirst, dottedDayAndMonth)}`,
+    'giu',
+  ),
+  read: ({ one, two, year: inYear, month: ofYear, day, besideDay, besideTime, led }, today) => {
+    const [dayNumbered, monthNumbered] = (besideDay ?? besideTime ?? led ?? '').split('.');
+    if (monthNumbered !== undefined)
+      return readNumeric({ one: dayNumbered, two: monthNumbered }, { ...today, dayFirst: true });
     if (ofYear !== undefined) return readNumeric({ one: ofYear, two: day }, { ...today, dayFirst: false });
     return readNumeric({ one, two, year: inYear }, { ...today, dayFirst: true });
   },

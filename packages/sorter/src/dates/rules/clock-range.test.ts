@@ -3,6 +3,8 @@ import { localTimeIn, sortOnFridayMorning } from '../../testing/friday-morning.t
 
 describe('a range of times', () => {
   it.each<[string, string | null]>([
+    ['meeting moved from 2 to 3:30 today', '2026-11-20 15:30'],
+    ['meeting from 2 to 3:30 today', '2026-11-20 14:00'],
     ['tues 8 - midday electrician', '2026-11-24 08:00'],
     ['open day 5th dec 10-3', '2026-12-05 10:00'],
     ['sofa being delivered tues 7-11', '2026-11-24 07:00'],
@@ -42,6 +44,15 @@ describe('a range of times', () => {
     ['feed 2-3 people', null],
   ])('in "%s" starts at %s (SO-03)', (text, expected) => {
     expect(localTimeIn(text)).toBe(expected);
+  });
+
+  it.each([
+    ['dinner at 8 instead of 7:30 tonight', 'Dinner'],
+    ['physio is at 4 instead of 2 on monday', 'Physio'],
+    ["dentist on the 8th no wait it's the 9th at 9.45am", 'Dentist'],
+    ['dentist monday no sorry tuesday 3pm', 'Dentist'],
+  ])('that replaces another is not: in "%s" the title is "%s" (SO-06)', (text, title) => {
+    expect(sortOnFridayMorning(text)).toMatchObject([{ title, notes: null }]);
   });
 
   it('leaves no words in the title (SO-06)', () => {

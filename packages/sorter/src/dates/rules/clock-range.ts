@@ -1,7 +1,7 @@
 import { anyOf } from '../../text/pattern.ts';
 import type { DateRule, Fact } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
-import { fullWeekday, hourWord, month, parseNumber } from '../grammar/words.ts';
+import { fullWeekday, hourWord, month, moving, parseNumber } from '../grammar/words.ts';
 import { clockFacts } from './clock.ts';
 
 const meridiemPattern = '(?:[ap]\\.? ?m\\b\\.?|[ap]\\.m\\.)';
@@ -20,12 +20,15 @@ const maxOpenHours = 8;
 const rangeJoint = '(?<joint> ?[-–—] ?| (?:to|till?|until|and|&) )';
 const notClockRange = `(?![/:-]\\d| (?:${month}|minutes|mins|hours|hrs|days|weeks|months|years|people|kids|of)(?!\\p{L}))`;
 
+/** "Moved from 2 to 3:30" tells of two times. */
+const notMoved = `\\b${moving} from `;
+
 /** Reads the start of "2-5pm", "10am to 1pm", "10:30–11:15" and "between 2 and 5". */
 export const clockRange: DateRule = {
   name: 'range of times',
   cue: 'clockRange',
   pattern: phrase(
-    `(?<lead>(?:from|between) )?(?<!\\bat )(?<![/.:£$€-])${startTime}(?: ?(?<half>${meridiemPattern}))?${rangeJoint}` +
+    `(?<lead>(?:from|between) )?(?<!\\bat |${notMoved})(?<![/.:£$€-])${startTime}(?: ?(?<half>${meridiemPattern}))?${rangeJoint}` +
       `(?:${endTime}|noon|midday|midnight)(?: ?(?<endHalf>${meridiemPattern}))?${notClockRange}`,
   ),
   read: ({ hour, minute, half: meridiem, endHour, endMinute, endHalf, lead, joint }) => {
@@ -49,7 +52,7 @@ export const rangeBesideDay: DateRule = {
   name: 'range of hours beside a day',
   cue: 'range',
   pattern: phrase(
-    `(?:${afterDay}|${beforeDay})(?<startHalf>half (?:past )?)?${anyOf(startTime, `(?<startWord>${hourWord})`)}` +
+    `(?:${afterDay}|${beforeDay})(?<!${notMoved})(?<startHalf>half (?:past )?)?${anyOf(startTime, `(?<startWord>${hourWord})`)}` +
       `(?: ?[-–—] ?| (?:(?<to>to)|till?|until) )` +
       anyOf(endTime, `(?<endPart>${partOfHour}) (?:1[0-2]|[1-9]|${hourWord})`, `(?<endWord>${hourWord})`) +
       '(?![\\p{L}\\d]|[/:-]\\d)',
@@ -74,7 +77,7 @@ export const spokenRange: DateRule = {
   name: 'range of hours in words',
   cue: ['hour', 'openRange'],
   pattern: phrase(
-    `(?:between (?<hour>${hourWord}) and|from (?<from>${hourWord}) (?:to|till?|until)|` +
+    `(?:between (?<hour>${hourWord}) and|from (?<!${notMoved})(?<from>${hourWord}) (?:to|till?|until)|` +
       `(?<open>${hourWord}|1[0-2]|[1-9]) (?:till?|until)(?= late))` +
       ` (?:${hourWord}|${namedHour}|late)(?=$|[,.!?;)]| (?:on|and|to|then|this|next|${dayName})(?!\\p{L}))`,
   ),

@@ -3,6 +3,11 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a time of day', () => {
   it.each<[string, string | null]>([
+    ["every night at ten o'clock to take the statin", '2026-11-20 22:00'],
+    ['at seven o clock ring mum', '2026-11-20 19:00'],
+    ['thurs 12 noon costa', '2026-11-26 12:00'],
+    ['train 0812 from leeds to kings cross on the 15th', '2026-12-15 08:12'],
+    ['meeting on 26/11 2027 plan', '2026-11-26 09:00'],
     ['at seven thirty water the plants', '2026-11-20 19:30'],
     ['at six forty five pick up luca', '2026-11-20 18:45'],
     ['by eleven send the invoice', '2026-11-20 11:00'],
@@ -130,6 +135,23 @@ describe('a time of day', () => {
     ['at 9', '2026-11-20 21:00'],
     ['table for 2', null],
     ['a pack of 4', null],
+    ['meeting with kwame moved from 2 to 3:30 today', '2026-11-20 15:30'],
+    ['yoga moved from ten to eleven on friday', '2026-11-27 11:00'],
+    ['call pushed from 9am to 10am tomorrow', '2026-11-21 10:00'],
+    ['work from 2 to 5 today', '2026-11-20 14:00'],
+    ['physio is at 4 instead of 2 on monday', '2026-11-23 16:00'],
+    ['fire training 26/11 1330 seminar room 2', '2026-11-26 13:30'],
+    ['train 0812 from leeds to kings x on the 15th', '2026-12-15 08:12'],
+    ['gate code 1845 on monday', '2026-11-23 09:00'],
+    ['mentioned it twice now', null],
+    ['flight lands 2140 on 3 dec', '2026-12-03 21:40'],
+    ['pharmacy shift 1 dec 1330', '2026-12-01 13:30'],
+    ['exam on the 5th 0900 main hall', '2026-12-05 09:00'],
+    ['gail thurs 12 noon costa', '2026-11-26 12:00'],
+    ['insurance 1 dec 2027', '2027-12-01 09:00'],
+    ['pay 1200 to the builder on the 5th', '2026-12-05 09:00'],
+    ['order 1500 leaflets by 3 dec', '2026-12-03 09:00'],
+    ['speech of 11 november 1918', null],
   ])('reads "%s" as %s (SO-03)', (text, expected) => {
     expect(localTimeIn(text)).toBe(expected);
   });

@@ -2,14 +2,16 @@ import { classifyVerb, isTaskVerb } from '../../lexicon/verbs.ts';
 import { anyOf } from '../../text/pattern.ts';
 import type { DateRule, Fact } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
-import { hourWord, month, parseNumber, smallNumber, tomorrow } from '../grammar/words.ts';
+import { hourWord, month, moving, parseNumber, smallNumber, tomorrow } from '../grammar/words.ts';
 
 /** Words after a time that are part of it: "5ish", "9 sharp". */
 const timeSuffix = '(?: ?-?ish| sharp| prompt| approximately| approx)?';
 const meridiemPattern = '(?:[ap]\\.? ?m\\b\\.?|[ap]\\.m\\.)';
 const minuteWord = `(?:oh |o )?(?:${smallNumber})`;
 const rearranged = '(?:moved|changed|shifted|switched|pushed|put|brought)(?: back| forward)? to';
-const prepositions = `at|@|around|about|by|before|after|from|until|till|til|circa|${rearranged}|be (?:[\\p{L}'’]{1,15} ){1,4}for`;
+const movedFrom = `${moving} from (?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?|${hourWord}) to`;
+const beFor = "be (?:[\\p{L}'’]{1,15} ){1,4}for";
+const prepositions = `at|@|around|about|by|before|after|from|until|till|til|circa|${rearranged}|${beFor}|${movedFrom}`;
 const dayAhead = [
   'today|tonight|tonite|tomorrow|tmrw|this|next|on|every|each|daily|in the|at night|mon|tue|wed|thu|fri|sat|sun',
   'monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|evening',
@@ -104,12 +106,13 @@ export const namedTime: DateRule = {
         '(?:12 )?(?<midnight>midnight)',
         '(?<close>eod|(?<!\\bon the )cob|(?:the )?(?:end|close) of (?:the )?(?:work(?:ing)? )?day|(?:close|end) of (?:business|play))',
       )}(?: sharp| prompt| on the dot)?(?! (?!${afterNamedTime}(?!\\p{L}))\\p{L})`,
+      '(?<twelve>12 (?:noon|midday))(?: sharp| prompt)?',
       '(?<=\\b(?:at|by|before|until) )(?:(?<ledNoon>noon|midday)|midnight)(?= (?<next>\\p{L}+))',
     ),
   ),
-  read: ({ noon, close, ledNoon, next }) => {
+  read: ({ noon, close, twelve, ledNoon, next }) => {
     if (next !== undefined && !isTaskVerb(next.toLowerCase())) return null;
-    const hour = close !== undefined ? 17 : (noon ?? ledNoon) === undefined ? 0 : 12;
+    const hour = close !== undefined ? 17 : (noon ?? twelve ?? ledNoon) === undefined ? 0 : 12;
     return [{ kind: 'clock', hour, minute: 0, hasMeridiem: true }];
   },
 };
@@ -121,7 +124,7 @@ const bareHour = anyOf(
 );
 const afterBareHour = anyOf(
   dayAhead,
-  'with|for|and|to|then|the|i|we|please|pls|about|in|until|till|call|meet|at|w|if|tmr|tomoz|tues|weds|thurs',
+  'with|for|and|to|then|the|i|we|please|pls|about|in|until|till|call|meet|at|w|if|tmr|tomoz|tues|weds|thurs|instead',
   'jan|feb|mar|apr|may|june|july|aug|sept?|oct|nov|dec|my|me|[^\\p{L}\\p{N}]',
 );
 
@@ -146,7 +149,7 @@ export const timeAfterPreposition: DateRule = {
 
 /** Words after "at 5" that make it a quantity or a name rather than a time: "at 5 guys", "at 10 downing street". */
 const notAfterHour = anyOf(
-  'guys|percent|of|star|hours?|minutes?|mins?|days?|weeks?|months?|years?|miles?|km|degrees|point|people',
+  "o ?['’]?clock|guys|percent|of|star|hours?|minutes?|mins?|days?|weeks?|months?|years?|miles?|km|degrees|point|people",
   '(?:\\p{L}+ )?(?:street|st|road|rd|avenue|lane|square|place)',
 );
 const hourBeforeWords = anyOf(
@@ -165,7 +168,7 @@ export const hourBeforeTask: DateRule = {
   cue: 'hourBeforeTask',
   pattern: phrase(
     `(?<=(?:(?:${dayBefore}|${partBefore}) (?:at|@|${besidesAt})|^(?:at|@)|^(?<opening>${besidesAt})) ?)` +
-      `${hourBeforeWords}${timeSuffix}(?= (?!(?:${notAfterHour}|${units}|${tens})(?!\\p{L}))(?<next>\\p{L}+))`,
+      `${hourBeforeWords}(?: ?o ?['’]?clock)?${timeSuffix}(?= (?!(?:${notAfterHour}|${units}|${tens})(?!\\p{L}))(?<next>\\p{L}+))`,
   ),
   read: ({ opening, hour, minute, spoken, spokenMinute, next }) => {
     // "After eight mints" are no time.
@@ -183,7 +186,7 @@ const dottedTimeLeads = anyOf(
   `\\b(?:${month.replace('\\b', '')})[a-z]* \\d{1,2}(?:st|nd|rd|th)?`,
   `\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${month})`,
   `\\b(?:at|@|by|before|from|after|until|till|alarm|(?:alarm|booked|wake me|table) for|${rearranged})`,
-  '\\b(?:starts?|starting|begins?|kick[- ]?off|doors)',
+  '\\b(?:starts?|starting|begins?|kick[- ]?off|doors|same day)',
 );
 /** Behind these a number is a price or a code: "friday pay dave 4.50". */
 const notPriced =
@@ -210,7 +213,21 @@ export const dottedTime: DateRule = {
 const codeWords = 'code|pin|number|no|ext|room|flat|line|ref|model|year|route|flight';
 const dayEarlier = `${dayBefore}(?: (?:week|wk|fortnight))?(?: (?!${codeWords})[\\p{L}'’]{1,20}){1,3} `;
 
-/** Reads four digits beside a day, as in timetables: "0930 monday", "sunday 2145", "wed vet 0915". A year is no time. */
+const numericBefore = anyOf('\\b\\d{1,2}/\\d{1,2}', '\\b\\d{1,2}(?:st|nd|rd|th)');
+const namedBefore = anyOf(
+  `\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}`,
+  `\\b${month.replace('\\b', '')} \\d{1,2}(?:st|nd|rd|th)?`,
+);
+const dateAfter = `(?: [\\p{L}'’]{1,20}){0,6}? (?:(?:on |the )*(?:\\d{1,2}(?:st|nd|rd|th)|\\d{1,2} ${month}|\\d{1,2}/\\d)|${dayAfter})`;
+/** What goes or begins at a time: "train 0812 from Leeds". */
+const timetabled = anyOf(
+  'trains?|bus|coach|ferry|shift|lands?|landing|arr(?:ives?|iving)?|leaves?|leaving|dep(?:arts?|arting)?|starts?|starting',
+);
+
+/**
+ * Reads four digits beside a day or a date, as in timetables: "0930 monday", "sunday 2145", "wed vet 0915", "26/11 1330",
+ * "train 0812 from Leeds on the 15th". A year is no time.
+ */
 export const compactTime: DateRule = {
   name: 'four digits beside a day',
   cue: 'fourDigits',
@@ -218,11 +235,13 @@ export const compactTime: DateRule = {
     anyOf(
       `(?<=${dayBefore},? )(?<after>${fourDigits})(?=$|[,.!?;)]| )`,
       `(?<=${dayEarlier})(?<last>${fourDigits})(?=$|[,.!?;)])`,
-      `(?<before>${fourDigits})(?= (?:on )?${dayAfter})`,
+      `(?<=${numericBefore},? |${namedBefore},? (?!1[89]|\\d{3}[1-46-9]))(?<dated>${fourDigits})(?![:.]?\\d| (?:${units})(?!\\p{L}))`,
+      `(?<=\\b${timetabled} )(?<timed>${fourDigits})(?=${dateAfter})`,
+      `(?<!\\b(?:code|pin|ref|no|number) )(?<before>${fourDigits})(?= (?:on )?${dayAfter})`,
     ),
   ),
-  read: ({ after, last, before }) => {
-    const digits = Number(after ?? last ?? before);
+  read: ({ after, last, dated, timed, before }) => {
+    const digits = Number(after ?? last ?? dated ?? timed ?? before);
     return clockFacts(Math.floor(digits / 100), digits % 100, undefined, true);
   },
 };

@@ -27,6 +27,8 @@ describe('a day of the month', () => {
     ['20th of next month', '2026-12-20 09:00'],
     ['the 5th wave', null],
     ['on the 2nd floor', null],
+    ['tacos from the truck on 5th & alder', null],
+    ['bins on 5th & 19th', '2026-12-05 09:00'],
   ])('reads "%s" as %s (SO-03)', (text, expected) => {
     expect(localTimeIn(text)).toBe(expected);
   });

@@ -56,7 +56,7 @@ export const dayOfMonth: DateRule = {
         `(?<=\\b(?:${shortWeekday}|${fullWeekday}),? )(?:the )?`,
         '(?<the>the )',
       ),
-      `(?<day>${ordinal})(?=$|[,.!?;)]| [-–—]| ${nounAfter}?)(?! of (?!th(?:is|e) month))`,
+      `(?<day>${ordinal})(?=$|[,.!?;)]| [-–—]| ${nounAfter}?)(?! of (?!th(?:is|e) month)| & \\p{L}+(?=$|[,.;)]))`,
     ].join(''),
   ),
   read: ({ lead, the, day, noun }) => {

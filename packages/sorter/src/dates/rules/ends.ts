@@ -1,7 +1,16 @@
 import { anyOf } from '../../text/pattern.ts';
 import type { DateRule } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
-import { fullWeekday, hourWord, month, parseNumber, smallNumber } from '../grammar/words.ts';
+import {
+  fullWeekday,
+  hourWord,
+  month,
+  ordinal,
+  parseNumber,
+  smallNumber,
+  tomorrow,
+  weekday,
+} from '../grammar/words.ts';
 
 const hourBefore = `(?<!(?:\\d|\\b(?:noon|${hourWord})) (?=`;
 const hourAfter = `\\p{L}+ (?:\\d{1,2}(?!\\d|[/-]\\d| ?(?:st|nd|rd|th)| ${month})|half |quarter |${hourWord}\\b)))`;
@@ -36,4 +45,19 @@ export const repetitions: DateRule = {
     if (name.startsWith('w')) return [{ kind: 'length', days: 7 * number, months: 0 }];
     return [{ kind: 'length', days: 0, months: name.startsWith('m') ? number : 12 * number }];
   },
+};
+
+const dateAhead = anyOf(
+  `(?:the )?(?:${ordinal}|\\d{1,2} ?${month}|\\d{1,2}[/.]\\d)`,
+  `(?:this |next )?${weekday}|${month}|today|${tomorrow}|in (?:a|\\d)`,
+);
+
+/** Reads "next one", "first one is", "next due" before the date from which a repetition counts. */
+export const nextOccurrenceWords: DateRule = {
+  name: 'words before the next occurrence',
+  cue: 'nextOne',
+  pattern: phrase(
+    `(?:the )?(?:(?:next|first) one(?:['’]?s| is| due| is due)?|next (?:is|due|is due)):?(?= (?:on )?${dateAhead})`,
+  ),
+  read: () => [],
 };

@@ -67,7 +67,7 @@ export const now: DateRule = {
   name: 'now',
   cue: 'now',
   pattern: phrase(
-    '(?:right now|is now|just now|(?<!\\bfor |\\b(?:is|are|was|were) (?:\\p{L}{1,16} )?)now)(?=$|[.!])',
+    '(?:right now|is now|just now|(?<!\\b(?:for|once|twice|times) |\\b(?:is|are|was|were) (?:\\p{L}{1,16} )?)now)(?=$|[.!])',
   ),
   read: () => [{ kind: 'instant', minutesAhead: 0 }],
 };

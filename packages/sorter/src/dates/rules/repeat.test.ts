@@ -15,6 +15,12 @@ describe('a repetition', () => {
       '2026-11-20 19:00',
       { freq: 'WEEKLY', byDay: ['MON', 'TUE', 'WED', 'THU', 'FRI'] },
     ],
+    [
+      'brown bin fortnightly wednesdays, next one 2nd dec',
+      '2026-12-02 09:00',
+      { freq: 'FORTNIGHTLY', byDay: 'WED' },
+    ],
+    ['yoga biweekly tuesdays starting 1 dec', '2026-12-01 09:00', { freq: 'FORTNIGHTLY', byDay: 'TUE' }],
     ['gym 6am m/w/f', '2026-11-23 06:00', { freq: 'WEEKLY', byDay: ['MON', 'WED', 'FRI'] }],
     ['council tax 1st of month', '2026-12-01 09:00', { freq: 'MONTHLY' }],
     ['netball ev tues', '2026-11-24 09:00', { freq: 'WEEKLY', byDay: 'TUE' }],
@@ -37,6 +43,13 @@ describe('a repetition', () => {
     ],
     ['take pills daily at 8am', '2026-11-21 08:00', { freq: 'DAILY', interval: 1, byDay: null }],
     ['pills morning and night', '2026-11-21 09:00', { freq: 'DAILY', interval: 1, byDay: null }],
+    ["statin every night at ten o'clock", '2026-11-20 22:00', { freq: 'DAILY' }],
+    ["at 8 o'clock every morning take tablets", '2026-11-21 08:00', { freq: 'DAILY' }],
+    ['every tuesday at six o clock choir', '2026-11-24 18:00', { freq: 'WEEKLY', byDay: 'TUE' }],
+    ['brown bin fortnightly wednesdays', '2026-11-25 09:00', { freq: 'FORTNIGHTLY', byDay: 'WED' }],
+    ['therapy bi-weekly fridays 3pm', '2026-11-20 15:00', { freq: 'FORTNIGHTLY', byDay: 'FRI' }],
+    ['cleaner fortnightly thurs 9am', '2026-11-26 09:00', { freq: 'FORTNIGHTLY', byDay: 'THU' }],
+    ['gym weekly mon and thurs', '2026-11-23 09:00', { freq: 'WEEKLY', byDay: ['MON', 'THU'] }],
     ['swim weds & sats', '2026-11-21 09:00', { freq: 'WEEKLY', byDay: ['WED', 'SAT'] }],
     ['training tues + thurs at 7', '2026-11-24 19:00', { freq: 'WEEKLY', byDay: ['TUE', 'THU'] }],
     ['gym twice a week on mon and thu', '2026-11-23 09:00', { freq: 'WEEKLY', byDay: ['MON', 'THU'] }],
@@ -201,4 +214,34 @@ describe('a repetition', () => {
   ])('is not found in "%s" (SO-03)', (text) => {
     expect(dateMentionIn(text)?.recurring ?? null).toBeNull();
   });
+});
+
+describe('the next occurrence of a repetition', () => {
+  it.each([
+    ['brown bin fortnightly wednesdays, next one 2nd dec', 'Brown bin', '2026-12-02'],
+    ['window cleaner every 6 weeks, next one 3 dec', 'Window cleaner', '2026-12-03'],
+    ['boiler service yearly, next due 5th march', 'Boiler service', '2027-03-05'],
+    ['therapy every other friday 3pm, first one 4 dec', 'Therapy', '2026-12-04'],
+    ['cleaner fortnightly next one friday 4 dec', 'Cleaner', '2026-12-04'],
+    ['window clean four-weekly first one 7 dec', 'Window clean', '2026-12-07'],
+    ['orthodontist every 6 weeks - next is the 5th', 'Orthodontist', '2026-12-05'],
+  ])('is where the rule of "%s" begins and no item (SO-03)', (text, title, anchor) => {
+    const items = sortOnFridayMorning(text);
+
+    expect(items).toMatchObject([{ title, recurring: { anchor_date: anchor } }]);
+  });
+
+  it.each(['dentist is next tuesday', 'ring the bank, first one on the list'])(
+    'is not told by "%s" (SO-03)',
+    (text) => {
+      expect(sortOnFridayMorning(text)[0]!.recurring).toBeNull();
+    },
+  );
+});
+
+it.each([
+  ["remind me every night at ten o'clock to take my statin", 'Take my statin'],
+  ['every evening at seven o clock feed the cat', 'Feed the cat'],
+])('In "%s" the words "o\'clock" belong to the time (SO-03)', (text, title) => {
+  expect(sortOnFridayMorning(text).map((item) => item.title)).toEqual([title]);
 });

@@ -211,24 +211,27 @@ const adjectiveNouns = anyOf(
   'multivit|diary|journal|calendar|organi[sz]er|pill|subscription|membership|plan|box|specials?|deals?|offers?',
   'prophet|bugle|beast|grind|ritual|stoic|menu|budget|report|summary|season|parking|rent',
 );
+/** "Cancel the monthly thursday 3pm": words before an adverb that is part of a name. */
+const notAdverb = "(?:the|an?|my|our|his|her|their|this|that|next|\\p{L}{1,20}['’]s)";
 const reminderOpening =
   '(?:^|(?<=^(?:remind me|reminder|remember|do|have|set up|set|schedule)(?: a| my| the| about| to)? ))';
 
-/** Reads "daily", "weekly on wednesdays" at the start or end of a clause: inside it, "the weekly report" is a name. */
+/** Reads "daily", "weekly on wednesdays", "fortnightly thurs" at the start or end of a clause: inside it, "the weekly report" is a name. */
 export const adverb: DateRule = {
   name: 'adverb of repetition',
   cue: 'adverb',
   pattern: phrase(
     anyOf(
       '(?<!-)(?<adverb>daily|nightly|weekly|wkly|mthly|fortnightly|bi-?weekly|bi-?monthly|monthly|quarterly|yearly|annually)' +
-        '(?=$|[,.!?;:)]| (?:at|on|from|until|till|for|in|and|by|@|around|starting|the|\\d))',
+        '(?=$|[,.!?;:)]| (?:at|on|from|until|till|for|in|and|by|@|around|starting|the|next one|first one|\\d))',
+      `(?<!-|\\b${notAdverb} )(?<beside>weekly|fortnightly|bi-?weekly|monthly)(?= ${weekdayList}(?:$|(?<=s)|[,.!?;)]| (?:\\d|at|from|@)))`,
       reminderOpening +
         '(?<first>daily|nightly|weekly|fortnightly|bi-?weekly|monthly|yearly|quarterly(?= .{1,60} on the \\d))' +
         `(?= (?!${adjectiveNouns}(?!\\p{L}))\\p{L})`,
     ),
   ),
-  read: ({ adverb: name, first }) => {
-    const found = adverbs[(name ?? first ?? '').toLowerCase().replace('-', '')];
+  read: ({ adverb: name, beside, first }) => {
+    const found = adverbs[(name ?? beside ?? first ?? '').toLowerCase().replace('-', '')];
     return found === undefined ? null : withStep(found, 1);
   },
 };
@@ -243,7 +246,8 @@ export const basis: DateRule = {
     anyOf(
       'on an? (?:regular )?(?<adverb>daily|nightly|weekly|fortnightly|monthly|quarterly|yearly|annual) basis',
       '(?<period>day|night|week|month|year) in,? (?:and )?(?:day|night|week|month|year) out',
-      `(?<step>${everyFew})[- ](?<unit>weekly|monthly|yearly)(?=$|[,.!?;)]| (?:at|on|from|until|and)(?!\\p{L}))`,
+      `(?<step>${everyFew})[- ](?<unit>weekly|monthly|yearly)` +
+        '(?=$|[,.!?;)]| (?:at|on|from|until|and|starting|next one|first one)(?!\\p{L}))',
     ),
   ),
   read: ({ adverb: name, period, step, unit }) => {
@@ -257,12 +261,18 @@ export const basis: DateRule = {
 
 const toAdverb = (name: string): string => name.toLowerCase().replace(/^annual$/, 'annually');
 
-/** Reads "without fail", "in term time" and "latest" beside a repetition or a day, which add nothing to it. */
+/**
+ * Reads "without fail", "in term time" and "latest" beside a repetition or a day, which add nothing to it, and "same day" before
+ * a time, which is of the day that was said before.
+ */
 export const emphasis: DateRule = {
   name: 'emphasis',
   cue: 'emphasis',
   pattern: phrase(
-    '(?:without (?:fail|exception)|(?:in|during) term[- ]?time|(?<=\\bby [^,.]{2,20} )(?:at the (?:very )?)?latest)',
+    anyOf(
+      'without (?:fail|exception)|(?:in|during) term[- ]?time|(?:on )?(?:the )?same day(?= (?:at |@ ?)?\\d)',
+      '(?<=\\bby [^,.]{2,20} )(?:at the (?:very )?)?latest',
+    ),
   ),
   read: () => [],
 };

@@ -3,6 +3,10 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a weekday', () => {
   it.each<[string, string | null]>([
+    ['ring the nurse thurday 10am', '2026-11-26 10:00'],
+    ['dentist wensday 3pm', '2026-11-25 15:00'],
+    ['gym satuday', '2026-11-21 09:00'],
+    ['ring the vet mon re the cat', '2026-11-23 09:00'],
     ['move the dentist from thursday to friday', '2026-11-27 09:00'],
     ['push dentist to january', '2027-01-01 09:00'],
     ['library closes early wednesday', '2026-11-25 09:00'],
@@ -55,6 +59,8 @@ describe('a weekday', () => {
     ['friday week', '2026-12-04 09:00'],
     ['a week on tuesday', '2026-12-01 09:00'],
     ['sun cream', null],
+    ['ring balmain vet mon re desexing', '2026-11-23 09:00'],
+    ['freakier friday with immy', null],
     ['sat nav', null],
     ['friday night lights', null],
     ['sunday bloody sunday', null],

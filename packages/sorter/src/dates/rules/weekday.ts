@@ -159,7 +159,7 @@ export const weekdayBesideDate: DateRule = {
 
 /** Words before a weekday in a name: "black friday", "shrove tuesday". */
 const namedDays = anyOf(
-  'black|good|easter|palm|ash|cyber|whit|maundy|shrove|super|manic|blue|ruby|freaky|holy|fat|last|casual|mothering',
+  'black|good|easter|palm|ash|cyber|whit|maundy|shrove|super|manic|blue|ruby|freak(?:y|ier)|holy|fat|last|casual|mothering',
   'remembrance|bloody|pancake|throwback|taco|holiday',
 );
 /** Words before "sun", "sat", "mon" and "wed" that make them no weekday. */
@@ -169,7 +169,7 @@ const beforeOtherWords = anyOf(
 /** What may follow "sun", "sat", "mon" and "wed" without a preposition when they are weekdays. */
 const timeAfter = anyOf(
   '\\d|at\\b|@|nite\\b|the \\d|morn|afternoon|aft\\b|arvo|evening|eve\\b|night|noon|lunch|half|quarter|[ap]m\\b',
-  'or\\b|between\\b|from\\b|&|[-–] |w\\/|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec',
+  'or\\b|between\\b|from\\b|re\\b|&|[-–] |w\\/|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec',
 );
 
 /** Reads "on tuesday", "friday", "thurs 3pm"; abbreviations that are also words need a preposition or a time beside them. */
@@ -178,7 +178,7 @@ export const bareWeekday: DateRule = {
   cue: 'day',
   pattern: phrase(
     anyOf(
-      `(?<!\\b${namedDays} )(?<full>${fullWeekday}(?! the \\p{L}+['’]s)|saterday|wednsday|wendesday|thrusday)`,
+      `(?<!\\b${namedDays} )(?<full>${fullWeekday}(?! the \\p{L}+['’]s))`,
       '(?<short>tues|weds|thurs|thur|thu|tue)\\.?',
       `(?<=\\b(?:on|by|for|due|before|until|till|from|this|coming) |^)(?<led>mon|wed|fri|sat|sun)\\.?(?! ${notWeekday})`,
       `(?<!\\b${beforeOtherWords} )(?<alone>mon|wed|fri|sat|sun)\\.?(?=$|[,.!?;)]| ${timeAfter})`,

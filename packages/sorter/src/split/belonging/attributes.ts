@@ -21,6 +21,7 @@ const degrees: ReadonlySet<string> = new Set(
 
 /** "270mm", "66x54", "7-8", "a3"; a unit behind its number. */
 const measure = /^(?:\d[\d.]*(?:mm|cm|m|in|ft|g|kg|ml|cl|l|w|v|k)|\d+[x×]\d+|\d+-\d+|a[2-5])$/u;
+export const isMeasure = (word: string): boolean => measure.test(word);
 const unit =
   /^(?:mm|cm|m|g|kg|ml|cl|l|litres?|inch|inches|feet|ft|ply|denier|tog|gsm|watts?|volts?|amps?|years?|yrs?|months?|x)$/u;
 const counted =

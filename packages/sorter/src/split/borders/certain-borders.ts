@@ -1,8 +1,10 @@
 import { lackingNew } from '../../lexicon/shortage.ts';
 import { isAttribute } from '../belonging/attributes.ts';
+import { readContext } from '../hashtags.ts';
+import { readLabel } from '../headings.ts';
 import { joinWords, type Part, type WordFacts } from '../line-parts.ts';
 import { isOfUrl, mayBegin, type LineWords } from '../line-words.ts';
-import { isCountedContainer } from '../product-run.ts';
+import { isCountedContainer, isPackedSize } from '../product-run.ts';
 import { allTags, tagBit } from '../tags.ts';
 import { namesThing } from '../things.ts';
 import { findCallBehindComplaint } from './complaints.ts';
@@ -13,7 +15,10 @@ import { findPraised } from './praise.ts';
 import {
   findCountedStarts,
   findDayStarts,
+  findRowSentences,
   findRowStarts,
+  isBehindCount,
+  isCountedGood,
   isInRow,
   isPlainList,
   isShortRow,
@@ -51,33 +56,43 @@ export function findCertainBorders(
   const isList = isPlainList(things) || isShortRow(facts, things, isListed || from > 0);
   const texts = facts.map(({ text }) => text);
   const wordsIn = ({ start, end }: Part): readonly string[] => texts.slice(start, end);
+  const rowSentences = findRowSentences(facts, things);
   const rowStarts = findRowStarts(facts);
   const countedStarts = findCountedStarts(facts);
   const dayStarts = findDayStarts(facts);
   const call = findCallBehindComplaint(facts);
   let index = 0;
-  return facts.map((_, at) => {
+  let isInBrackets = false;
+  return facts.map(({ mark }, at) => {
     if (parts[index + 1]?.start === at) index += 1;
+    if (/[()]/u.test(mark)) isInBrackets = mark.lastIndexOf('(') > mark.lastIndexOf(')');
     if (call !== null && at <= call) return at === call ? begins : remark;
     if (at < labelled || inner.has(at) || (at === 0 && isFirstTask(facts, 1))) return label;
     if (at < occasion) return filler;
     if (inner.has(at - 1)) return begins;
+    if (at === 0 && isTelling(facts)) return begins;
     if (isLackingNew) return at === 0 ? begins : inside;
     if (at > 0 && isOfUrl(line, at)) return inside;
-    const possible = (facts[at]!.date === 'no' ? allTags : ofDates) & (at < unlabelled ? ~label : allTags);
+    const ofWord = facts[at]!.date === 'no' ? allTags : ofDates;
+    const ofPlace = (at < unlabelled ? ~label : allTags) & (isInBrackets && at > 0 ? ~filler : allTags);
+    const possible = ofWord & ofPlace;
     if (at === from && at > 0) return possible & ~label & ~inside;
-    const isContained = parts[index]!.start === at - 2 && isCountedContainer(texts, at - 1);
+    const part = parts[index]!;
+    const isContained =
+      (part.start === at - 2 && isCountedContainer(texts, at - 1)) ||
+      (part.start < at && isPackedSize(texts, at));
     const isOfThingBefore =
       isProhibition(facts, at) || isNarrated(facts, at) || isPredicate(facts, at) || isMaker(facts, at);
     if (!mayBegin(line, at) || isContained || isOfThingBefore) return possible & beginsNot;
-    if (at > labelled && parts[index]!.start === at && isAttribute(wordsIn(parts[index]!)))
-      return possible & beginsNot;
+    if (at > labelled && part.start === at && isAttribute(wordsIn(part))) return possible & beginsNot;
     if (isUsedUp(facts, at)) return possible & ~filler;
     if (isForgetNot(facts, at)) return possible & filler;
     if (dayStarts.has(at) || countedStarts.has(at)) return possible & begins;
     if (rowStarts.has(at) || isForgetNot(facts, at - 1)) return possible & begins;
-    if (isPurchase(facts, at) || isFirstTask(facts, at) || isBehindDuty(facts, at)) return possible & begins;
-    return possible & (isList ? listTags(parts[index]!, at) : partTags(facts, parts, { index, at }));
+    if (isPurchase(facts, at) || isFirstTask(facts, at) || isBehindDuty(facts, at) || isBooking(facts, at))
+      return possible & begins;
+    const isInList = isList || rowSentences.has(part);
+    return possible & (isInList ? listTags(part, at) : partTags(facts, parts, { index, at }));
   });
 }
 
@@ -99,7 +114,8 @@ function findOpeningThing(
 ): number {
   const { start, end } = parts[0]!;
   if (end === facts.length || end - start > maxOpening || !/^[^:-]*[,;/]$/u.test(facts[end]!.mark)) return 0;
-  return namesThing(text.slice(words[start]!.start, words[end - 1]!.end)) ? end : 0;
+  const name = text.slice(words[start]!.start, words[end - 1]!.end);
+  return namesThing(name) || (readLabel(name) === null && readContext(name) === null) ? end : 0;
 }
 
 /** What opens a line before its first task. */
@@ -112,6 +128,24 @@ const maxDuty = 5;
 function isBehindDuty(facts: readonly WordFacts[], at: number): boolean {
   if (at === 0 || at > maxDuty || facts[at]!.verb !== 'task') return false;
   return duty.test(joinWords(facts.slice(0, at)));
+}
+
+/** Whether a line says what another person is to be told: "tell raj we're out of envelopes". */
+const isTelling = (facts: readonly WordFacts[]): boolean =>
+  /^(?:tell|inform|warn)$/u.test(facts[0]!.text) && !/^(?:me|us)$/u.test(facts[1]?.text ?? 'me');
+
+/** What comes before the verb of a wish. */
+const wish = /^(?:(?:can|could|would|will) (?:you|u) )?(?:please |pls )?$/u;
+/** Most words of it. */
+const maxWish = 3;
+
+/** Whether a wish for a booking begins with a word: "reserve" in "please reserve me a table". */
+function isBooking(facts: readonly WordFacts[], at: number): boolean {
+  if (at > maxWish || !/^(?:book|reserve)$/u.test(facts[at]!.text)) return false;
+  return (
+    /^(?:me|us)$/u.test(facts[at + 1]?.text ?? '') &&
+    wish.test(`${joinWords(facts.slice(0, at))} `.trimStart())
+  );
 }
 
 /** Whether a purchase begins with a word: "…, buy milk". */
@@ -147,6 +181,8 @@ function partTags(facts: readonly WordFacts[], parts: readonly Part[], { index, 
   }
   const isBehindRow =
     (part.isProduct && before.run.length > 2) ||
+    isCountedGood(facts, part) ||
+    isBehindCount(facts, part) ||
     isInRow(facts, parts, index) ||
     isUsedUpToo(facts, parts, index);
   return isBehindRow || (part.isDated && before.isDated) ? begins : allTags;

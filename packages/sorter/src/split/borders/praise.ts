@@ -15,16 +15,25 @@ const praise = new RegExp(
   ].join(''),
   'u',
 );
+/** "Shane recommended a band called lankum": Shane is a person, whatever film has that name. */
+const recommendation = new RegExp(
+  [
+    '^(?:(?:my|our|the) )?\\p{L}+ (?:recommended|recommends|mentioned|suggested|suggests) ',
+    '(?:this|an?|the) (?:\\p{L}+ ){1,2}called (?<what>.+)$',
+  ].join(''),
+  'u',
+);
 /** Most words of a sentence that is looked at. */
 const maxWords = 18;
 
 /**
- * The words of what a person praises, in a sentence that says nothing else: "the tacos" in "jo says the tacos are amazing". Null
- * for other sentences.
+ * The words of what a person praises or recommends by name, in a sentence that says nothing else: "the tacos" in "jo says the
+ * tacos are amazing". Null for other sentences.
  */
 export function findPraised(facts: readonly WordFacts[]): { start: number; end: number } | null {
   if (facts.length > maxWords || facts.some(({ mark }) => mark !== '')) return null;
-  const found = praise.exec(joinWords(facts));
+  const sentence = joinWords(facts);
+  const found = praise.exec(sentence) ?? recommendation.exec(sentence);
   if (found === null) return null;
   const what = found.groups!.what!;
   const start = countWords(found[0].slice(0, found[0].indexOf(` ${what} `)));

@@ -1,6 +1,7 @@
 import { containers } from '../../lexicon/containers.ts';
 import { nearly, runningOut } from '../../lexicon/shortage.ts';
 import { joinWords, type Part, type WordFacts } from '../line-parts.ts';
+import { isCountedContainer } from '../product-run.ts';
 import { determiner } from './objects.ts';
 
 /** Whether a line only names things to buy: three or more parts, or known products. */
@@ -36,6 +37,28 @@ export function isShortRow(
     .every(({ joint }, at) => /^[,;/]$/u.test(joint) || (joint === 'and' && at === parts.length - 2));
   return !isOneName && isPlain && isShort && isRow;
 }
+
+/** The parts of the sentences of a line that are each such a list: "grout, trowel, wax. give dave his drill back". */
+export function findRowSentences(facts: readonly WordFacts[], parts: readonly Part[]): ReadonlySet<Part> {
+  const sentences: Part[][] = [];
+  for (const part of parts) {
+    const from = sentences.at(-1)?.at(-1)?.end ?? part.start;
+    const opens = facts.slice(from, part.start + 1).some(({ mark }) => /^[.!?]/u.test(mark));
+    if (sentences.length === 0 || opens) sentences.push([]);
+    sentences.at(-1)!.push(part);
+  }
+  return new Set(sentences.filter((row) => isShortRow(facts, row, false)).flat());
+}
+
+/** Whether a part is goods that are counted: ", 2 pizzas". */
+export function isCountedGood(facts: readonly WordFacts[], { start, end, joint, isProduct }: Part): boolean {
+  const words = facts.slice(start, end).map(({ text }) => text);
+  return joint === ',' && isProduct && words[0] === '0' && !isCountedContainer(words, 1);
+}
+
+/** Whether a comma parts a thing from the count of the one before it: "shirts x5, pe bag". */
+export const isBehindCount = (facts: readonly WordFacts[], { start, joint }: Part): boolean =>
+  joint === ',' && start > 0 && countBehind.test(facts[start - 1]!.text);
 
 /** How an unknown thing to buy opens behind a known product: "surf wax, a leash". */
 const counted = /^(?:an?|some|0|new)$/u;

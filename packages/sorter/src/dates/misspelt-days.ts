@@ -1,0 +1,76 @@
+import { anyOf, findMatches } from '../text/pattern.ts';
+
+/** The weekdays and the long months, by their first letter; "wensday" is how it sounds. */
+const namesByLetter: Record<string, readonly string[]> = {
+  a: ['august'],
+  d: ['december'],
+  f: ['friday', 'february'],
+  j: ['january'],
+  m: ['monday'],
+  n: ['november'],
+  o: ['october'],
+  s: ['saturday', 'sunday', 'september'],
+  t: ['tuesday', 'thursday'],
+  w: ['wednesday', 'wensday'],
+};
+
+/** A single mistake leaves the beginning or the end of a name as it is. */
+const candidate = new RegExp(
+  `\\b(?<name>(?:mon|tue|thu|wed|wen|fri|sat|sun|jan|feb|aug|sep|oct|nov|dec)[a-z]{2,8}?|[mtwfsjaond][a-z]{1,7}${anyOf(
+    'day|uary|ber|gust',
+  )})(?<plural>s?)\\b(?!['’]\\p{L})`,
+  'giu',
+);
+
+/** Words and names that are as near. */
+const otherWords: ReadonlySet<string> = new Set(
+  'sundae sundry frida friary augusta auguste augusto munday sunray'.split(' '),
+);
+
+/** A text with its weekdays and months in their usual spelling. */
+interface MendedText {
+  text: string;
+  /** The index in the text as written. */
+  written: (index: number) => number;
+}
+
+/** Mends the weekdays and months that are one letter or one swap away: "thurday", "febuary"; null when there are none. */
+export function mendDays(text: string): MendedText | null {
+  const found = findMatches(candidate, text).flatMap(({ index, groups = {} }) => {
+    const name = groups.name ?? '';
+    const usual = usualName(name.toLowerCase());
+    return usual === null ? [] : [{ index, name, usual }];
+  });
+  if (found.length === 0) return null;
+  let mended = '';
+  let from = 0;
+  const shifts: { from: number; by: number }[] = [];
+  for (const { index, name, usual } of found) {
+    mended += text.slice(from, index) + usual;
+    from = index + name.length;
+    shifts.push({ from: mended.length, by: from - mended.length });
+  }
+  const written = (index: number): number =>
+    index + (shifts.findLast((shift) => shift.from <= index)?.by ?? 0);
+  return { text: mended + text.slice(from), written };
+}
+
+function usualName(word: string): string | null {
+  const names = namesByLetter[word.charAt(0)] ?? [];
+  if (word.length < 5 || otherWords.has(word) || names.some((name) => name === word && name !== 'wensday'))
+    return null;
+  const usual = names.find((name) => word === name || isOneMistake(word, name));
+  return usual === 'wensday' ? 'wednesday' : (usual ?? null);
+}
+
+/** Whether a word has one letter more, less or another, or two swapped. */
+function isOneMistake(word: string, name: string): boolean {
+  let start = 0;
+  while (start < word.length && word[start] === name[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(word.length, name.length) - start && word.at(-1 - end) === name.at(-1 - end))
+    end += 1;
+  const [left, right] = [word.slice(start, word.length - end), name.slice(start, name.length - end)];
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
