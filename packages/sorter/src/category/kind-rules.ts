@@ -1,6 +1,7 @@
 import type { PurchaseCategory } from '@pouch/contract/vocabulary';
 import type { DateMention } from '../dates/date-mention.ts';
-import { findNames, findProducts, type NameClass } from '../lexicon/known-names.ts';
+import { findBrand } from '../lexicon/brands.ts';
+import { findNames, findProducts, type KnownName, type NameClass } from '../lexicon/known-names.ts';
 import { classifyVerb } from '../lexicon/verbs.ts';
 import { tokenise, tokeniseMaskingNumbers } from '../text/words.ts';
 import { buyingVerbs, purchaseOpening } from '../lexicon/buying-words.ts';
@@ -9,6 +10,7 @@ import { lackingNew } from '../lexicon/shortage.ts';
 import type { Kind } from '../types/kinds.ts';
 import { ideaPhrase } from './idea-phrases.ts';
 import { isCountedGood } from './counted-goods.ts';
+import { articleOn, channelNamed } from './said-works.ts';
 import { isPlaceWithOccasion } from './places.ts';
 import { unspokenPurchase } from './unspoken-purchases.ts';
 import { making, mealWithPeople, notWatched, readingTasks, taskPhrase } from './task-phrases.ts';
@@ -66,6 +68,9 @@ const languages = anyOf(
   'welsh|irish|gaelic|greek|turkish|swedish|norwegian|danish|latin|sign language',
 );
 
+/** Before what may be a paper as well as a title: "the disclosure bundle", "the goldfinch". */
+const certainThing = '(?:the|my|our|that|those|all the) ';
+
 /** Words that decide the kind alone. The first match wins. */
 const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
   [ideaPhrase, inBucket('IdeaBucket')],
@@ -93,17 +98,21 @@ const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
     /^listen (?:back )?to (?:\p{L}+ ){0,2}(?:voice ?mails?|voice notes?|answer ?phone|messages?)(?!\p{L})/iu,
     isTask,
   ],
+  [new RegExp(`^listen to ${certainThing}`, 'iu'), taskOrBuckets('ListenBucket')],
   [/^listen to\b(?! my)/i, inBucket('ListenBucket')],
   [/^finish watching \S/iu, inBucket('WatchBucket')],
   [new RegExp(`^(?:finish|start|keep) reading (?!${readingTasks})\\S`, 'iu'), inBucket('ReadBucket')],
   [/^(?:re-?)?watch (?!straps?\b|batter|chain|repair)\p{L}/iu, taskOrBuckets('WatchBucket')],
   [new RegExp(`^read ${readingTasks}`, 'iu'), isTask],
+  [new RegExp(`^read ${certainThing}`, 'iu'), taskOrBuckets('ReadBucket')],
   [/^(?:re-?)?read \S/iu, inBucket('ReadBucket')],
   [
     new RegExp(`^(?:film|movie|documentary|tv series|series)\\b(?! ${notWatched})`, 'i'),
     inBucket('WatchBucket'),
   ],
   [/\b(?:tv|television) (?:show|series)\b/i, inBucket('WatchBucket')],
+  [articleOn, inBucket('ReadBucket')],
+  [channelNamed, inBucket('WatchBucket')],
   [/^(?!buy|get|order|sell|return|need).*\bvideo game\b/iu, inBucket('PlayBucket')],
   [new RegExp(`^book (?!${notAfterBook})\\S`, 'iu'), isTask],
   [
@@ -166,7 +175,7 @@ export interface RuledKind {
 
 /** The kinds that unambiguous words, a known product or a date leave possible; null when no rule applies. */
 export function applyKindRules(text: string, when: DateMention | null): RuledKind | null {
-  const titled = bucketsOfTitle(text.replace(episode, ''));
+  const titled = bucketsOfTitle(text);
   if (titled.length > 0) return { allows: ({ bucket }) => titled.includes(bucket), words: null };
   for (const [pattern, allows] of kindRules) {
     const found = pattern.exec(text);
@@ -175,10 +184,22 @@ export function applyKindRules(text: string, when: DateMention | null): RuledKin
   }
   const verb = taskOpening.exec(text);
   if (verb !== null) return { allows: isTask, words: trimToWholeWords(verb[0], text.slice(verb[0].length)) };
-  const isDose = when?.recurring?.freq === 'DAILY' || (when?.expression.clock ?? null) !== null;
+  const isTimed = (when?.expression.clock ?? null) !== null;
+  const isDose = when?.recurring?.freq === 'DAILY' || isTimed;
   if (isDose && !purchaseOpening.test(text) && medicine.test(text)) return { allows: isTask, words: null };
-  if (isCountedGood(text)) return { allows: isShopping, words: null };
-  if (isPlaceWithOccasion(text)) return { allows: inBucket('LocationBucket'), words: null };
+  if (isCountedGood(text)) {
+    const sold = categoryOfMaterial(text);
+    return {
+      allows: ({ category, purchaseCategory }) =>
+        category === 'Shopping' && (sold === null || purchaseCategory === sold),
+      words: null,
+    };
+  }
+  const shown = isTimed ? undefined : inCinema.exec(text)?.groups?.work;
+  if (shown !== undefined && bucketsOfWork(tokenise(shown)).length > 0)
+    return { allows: inBucket('WatchBucket'), words: null };
+  if (isGoodsOfWork(text)) return { allows: isShopping, words: null };
+  if (!isTimed && isPlaceWithOccasion(text)) return { allows: inBucket('LocationBucket'), words: null };
   const productCategory = categoryOfQualifiedProduct(text);
   if (productCategory !== null)
     return { allows: ({ purchaseCategory }) => purchaseCategory === productCategory, words: null };
@@ -198,9 +219,6 @@ const workClasses: Partial<Record<NameClass, Kind['bucket']>> = {
   play: 'PlayBucket',
 };
 
-/** What of a series it is, behind its name: "call the midwife christmas special". */
-const episode = / (?:(?:christmas|xmas|new year|halloween) )?(?:special|finale|season \d+|series \d+)$/iu;
-
 /** Fewest words of a known title that is taken for nothing else. */
 const minTitleWords = 3;
 
@@ -210,7 +228,7 @@ const minTitleWords = 3;
  * the model sees only that it is a number. Empty for other texts.
  */
 function bucketsOfTitle(text: string): Kind['bucket'][] {
-  const words = tokenise(text);
+  const words = tokenise(text.replace(behindTitle, ''));
   if (/^finish \S+$/iu.test(text) && !/ing$/iu.test(text)) return bucketsOfWork(words.slice(1));
   if (words.length < minTitleWords && !/^\d{2,4}$/u.test(text)) return [];
   if (/^\p{L}/u.test(text) && classifyVerb(words[0]!) === 'other') return [];
@@ -218,6 +236,9 @@ function bucketsOfTitle(text: string): Kind['bucket'][] {
   if (resumed !== undefined) return bucketsOfWork(tokenise(resumed));
   return bucketsOfWork(words);
 }
+/** What is said of a work behind its title: "(french, subtitles)", "xmas special", "season 3". */
+const behindTitle =
+  / (?:\([^()]*\)|(?:(?:christmas|xmas|new year|halloween) )?special|finale|(?:season|series) \d+|s\d+|box ?set)$/iu;
 
 /** "Finish hollow knight before the sequel": a known work that is taken up again. */
 const resumedWork =
@@ -225,11 +246,30 @@ const resumedWork =
 
 /** The buckets of a known work and nothing else; empty for other words. */
 function bucketsOfWork(words: readonly string[]): Kind['bucket'][] {
-  const [name] = findNames(words);
-  if (name === undefined || name.end - name.start < words.length) return [];
+  const [name, maker] = findNames(words);
+  if (name === undefined || name.start > 0) return [];
+  if (name.end < words.length && !(name.end >= minTitleWords && isMaker(maker, name, words.length)))
+    return [];
   const buckets = name.classes.map((nameClass) => workClasses[nameClass]);
   return buckets.every((bucket) => bucket !== undefined) ? buckets : [];
 }
+
+/** Whether the words behind a title are its author: "bring up the bodies hilary mantel". */
+const isMaker = (maker: KnownName | undefined, title: KnownName, end: number): boolean =>
+  maker?.start === title.end &&
+  maker.end === end &&
+  maker.end - maker.start > 1 &&
+  maker.classes.every((known) => title.classes.includes(known));
+
+/** The purchase category of what is counted by its brand, or measured as the materials of a builder are; else null. */
+function categoryOfMaterial(text: string): PurchaseCategory | null {
+  const words = tokeniseMaskingNumbers(text);
+  if (findProducts(words).length > 0) return null;
+  return (
+    words.map(findBrand).find((sold) => sold !== undefined) ?? (inMillimetres.test(text) ? 'Home' : null)
+  );
+}
+const inMillimetres = /^\d+(?:\.\d+)? ?mm /iu;
 
 /** The purchase category of a known product in a short text that adds a recipient, origin or size: "coffee from brazil". */
 function categoryOfQualifiedProduct(text: string): PurchaseCategory | null {
@@ -244,6 +284,34 @@ function categoryOfQualifiedProduct(text: string): PurchaseCategory | null {
 
 /** Longer texts are more than a product's name, in UTF-16 code units. */
 const maxQualifiedLength = 60;
+
+/** What is said of a work itself, and does not make it goods: "dune book", "hamilton soundtrack". */
+const workNoun =
+  /\b(?:films?|movies?|books?|novels?|series|shows?|albums?|soundtracks?|vinyl|lps?|games?|box ?sets?)$/u;
+/** "The brutalist at the pictures". */
+const inCinema =
+  /^(?:(?:go (?:and )?)?see |catch )?(?<work>.+?) (?:at|in) the (?:pictures|cinema|movies|imax)(?!\p{L})/iu;
+
+const behindGoods: ReadonlySet<string | undefined> = new Set([undefined, 'for', 'in', 'size', 'from']);
+
+/** Whether a text names goods after a work: "game of thrones mug for lee". */
+function isGoodsOfWork(text: string): boolean {
+  const words = tokenise(text);
+  const names = findNames(words);
+  return names.some(({ classes, start, end }, index) => {
+    const work = names[index - 1];
+    return (
+      work?.end === start &&
+      work.end - work.start > 1 &&
+      work.classes.every((known) => workClasses[known] !== undefined) &&
+      classes.every(
+        (known) => workClasses[known] === undefined && known !== 'place-word' && known !== 'place',
+      ) &&
+      behindGoods.has(words[end]) &&
+      !workNoun.test(words.slice(start, end).join(' '))
+    );
+  });
+}
 
 const pastimeOpenings = 'check out|start|finish|stream|binge|hear|weekend|trip|holiday|long weekend|day trip';
 const pastimeNouns = anyOf(

@@ -5,7 +5,7 @@ export const readingTasks = anyOf(
   '(?:to|with|through|over) |(?:it|them|him|her|us|me) |(?:\\d+|two|three|a few|some) (?:pages?|chapters?)\\b(?! of)|chapter \\d',
   '\\p{L}+ (?:and \\p{L}+ )?a (?:bedtime )?(?:story|book)',
   `.*\\b${anyOf(
-    'meter|manual|instructions|contract|report|terms|emails?|documents?|docs?|brief|minutes|proposal|small print',
+    'meters?|manual|instructions|contract|report|terms|emails?|documents?|docs?|brief|minutes|proposal|small print',
     'lease|policy|stor(?:y|ies) (?:to|before|at)|cv|feedback|agreement|handbook|guidelines|receipts|riot act|job description',
     "\\p{L}{1,20}['’]s (?:essay|thesis|dissertation|draft|letter|homework)",
   )}\\b`,

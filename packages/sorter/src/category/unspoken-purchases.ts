@@ -1,7 +1,7 @@
 import { anyOf } from '../text/pattern.ts';
 
 const occasions = anyOf(
-  'thank ?you|leaving|birthday|bday|xmas|christmas|wedding|christening|anniversary|engagement|house ?warming|baby',
+  'thank ?you|leaving|birthday|bday|xmas|christmas|wedding|christening|anniversary|engagement|house ?warming|baby|kris kringle',
   'new \\w+|\\d{1,2}(?:st|nd|rd|th)(?: birthday)?|secret santa',
   "hen|retirement|get well|mother['’]?s day|father['’]?s day|valentine['’]?s(?: day)?",
 );
@@ -17,7 +17,7 @@ const family = anyOf(
 const goodsLikeTasks = anyOf(
   '(?:hoover|vacuum|washing machine) (?:bags?|filters?|belts?)|ring (?:lights?|binders?|doorbell)|wash ?(?:bag|basket|cloths?)',
   'drill bits?|text ?books? for|swim (?:nappies|diapers)|repair kit|feed (?:bucket|bin|bags?)|iron on',
-  'paint (?:samples?|brush(?:es)?|rollers?|tray)',
+  'paint (?:samples?|tester pots?|brush(?:es)?|rollers?|tray)',
 );
 
 /** What is done with a disc that is there already. */
@@ -32,9 +32,11 @@ export const unspokenPurchase = new RegExp(
     `^(?:${events} )?tickets? (?:to|for) (?!ride\\b)\\S`,
     '^(?:an? )?(?:cook|note|sketch|sticker|colou?ring|picture|phrase|guide|exercise) ?books? for \\S',
     `^(?:an? )?books? for ${family}\\b`,
+    `^get (?:${family}['’]?s?|\\p{L}+['’]s) (?:${occasions} )?(?:cards?|presents?|gifts?|prezz?(?:ie|y)s?|press(?:ie|y)s?)$`,
+    '^(?!(?:sort|pack|find|move|bring|take|drop|give|send|return|sell|list|donate|print|plan|book|do) )(?:\\p{L}+ ){1,2}stuff for ',
     `^${goodsLikeTasks}(?!\\w)`,
     '^films? for (?:the |my )?(?:polaroid|instax|camera)\\b',
     `^(?!${discVerbs} )(?:\\S+ ){1,6}(?:on )?(?:dvd|blu[- ]?ray)s?$`,
   ].join('|'),
-  'i',
+  'iu',
 );

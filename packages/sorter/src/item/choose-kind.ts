@@ -4,9 +4,9 @@ import { timeFeatures } from '../split/time-features.ts';
 import { findRule } from '../rules/find-rule.ts';
 import type { UserChoice, Provenance, SortingRule } from '../types/sorted-item.ts';
 import type { Hint } from '../split/strip-framing.ts';
-import { describedBucket } from '../category/described-works.ts';
 import { applyKindRules, type RuledKind } from '../category/kind-rules.ts';
 import { findNames } from '../lexicon/known-names.ts';
+import { classifyVerb } from '../lexicon/verbs.ts';
 import { findWordGroup } from '../lexicon/word-groups.ts';
 import { tokenise } from '../text/words.ts';
 import { kindProbabilities, mostLikelyKind, purchaseProbability } from '../category/classify.ts';
@@ -69,14 +69,15 @@ export function chooseKind(
   if (rule !== null && (hint === null || matchesHint(hint)(rule)))
     return decide('learned', matchesKind(rule), null);
   const ruled = applyKindRules(words, parsed.when);
-  const isOverruled = clause.hint !== null && contradicts(ruled, clause.hint);
+  const isOverruled =
+    clause.hint !== null &&
+    (contradicts(ruled, clause.hint) ||
+      (isPurchase(clause.hint) && ruled === null && isSureTask(words, probabilities)));
   if (hint !== null && !isOverruled) return decide('said', matchesHint(hint), null);
   if (ruled !== null) return decide('said', ruled.allows, ruled.words);
   if (fetchedThing.test(words) && purchaseProbability(probabilities) >= leastFetchedProbability)
     return decide('guessed', isPurchase, null);
   const likeliest = mostLikelyKind(probabilities, () => true);
-  const described = likeliest.category === 'Bucket' ? null : describedBucket(clause.remark);
-  if (described !== null) return decide('said', ({ bucket }) => bucket === described, null);
   const probability = computeCertainty('guessed', likeliest, probabilities, () => true);
   const isKnown = probability >= leastProbability(likeliest, words);
   return decide('guessed', isKnown ? () => true : isTask, null);
@@ -94,10 +95,17 @@ export const rateKinds = (
     ),
   );
 
-const decidingWords = ({ sharedVerb }: Clause, { subject }: ParsedClause): string => {
-  const thing = subject.replace(onTheWay, '');
-  return sharedVerb === '' ? thing : `${sharedVerb} ${thing}`;
+const decidingWords = ({ sharedVerb }: Clause, parsed: ParsedClause): string => {
+  const thing = parsed.subject.replace(onTheWay, '');
+  return sharedVerb === '' || isAppointment(thing, parsed) ? thing : `${sharedVerb} ${thing}`;
 };
+
+/** From this probability on what has a time of its own is no part of the purchase before it: "buy a cot, midwife at 2". */
+const leastAppointmentProbability = 0.85;
+
+const isAppointment = (thing: string, parsed: ParsedClause): boolean =>
+  (parsed.when?.expression.clock ?? null) !== null &&
+  taskProbability(kindProbabilities(thing, timeFeatures(parsed))) >= leastAppointmentProbability;
 
 /** Where one passes says nothing of what a thing is: "milk on the way home". */
 const onTheWay = /(?<=\S) on (?:the|my|our) way (?:home|back|there|up|in|to (?:the )?\p{L}+)$/iu;
@@ -129,7 +137,17 @@ const hasKnownWord = (text: string): boolean => {
 const fetchedThing = /^get (?:an?|some|more) \S+(?: \S+)?$/iu;
 const leastFetchedProbability = 0.35;
 
-const isPurchase = ({ category }: Kind): boolean => category === 'Shopping';
+/** The probability from which a text that begins with a task's verb is a task also in a shopping list. */
+const sureTaskProbability = 0.95;
+
+/** "Measure the hallway", among what is to be bought. */
+const isSureTask = (words: string, probabilities: readonly number[]): boolean =>
+  classifyVerb(tokenise(words)[0] ?? '') === 'task' && taskProbability(probabilities) >= sureTaskProbability;
+
+const taskProbability = (probabilities: readonly number[]): number =>
+  kinds.reduce((sum, kind, index) => (isTask(kind) ? sum + probabilities[index]! : sum), 0);
+
+const isPurchase = ({ category }: Pick<Kind, 'category'>): boolean => category === 'Shopping';
 
 const isTask = ({ category }: Kind): boolean => category === 'To-Do';
 

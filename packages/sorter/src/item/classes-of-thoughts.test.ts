@@ -84,6 +84,26 @@ describe('a purchase', () => {
   });
 });
 
+describe('a shortage', () => {
+  it.each([
+    ["we're out of nappies and calpol", ['Need', 'Need']],
+    ['layers pellets 20kg, hens nearly out', ['Need']],
+    ["we're out of nappies, ring gran, crayons", ['Need', null, 'Want']],
+  ])('is of all that is named with it: "%s" is %j (SO-06)', (text, levels) => {
+    expect(sortOnFridayMorning(text).map(({ needLevel }) => needLevel)).toEqual(levels);
+  });
+});
+
+describe('a material', () => {
+  it.each([
+    ['18mm ply 8x4', 'Home'],
+    ['get 2 tubes of gripfill', 'Home'],
+    ['4.5mm needles', 'Recreational'],
+  ])('that is measured or known by its brand is bought for it: "%s" is of %s (SO-06)', (text, category) => {
+    expect(sortOnFridayMorning(text)).toMatchObject([{ category: 'Shopping', purchaseCategory: category }]);
+  });
+});
+
 describe('an errand', () => {
   it('is not the band of that name (SO-09)', () => {
     expect(sorted('dry cleaning')).toEqual(['Dry cleaning: To-Do']);

@@ -5,6 +5,8 @@ import { nameAntecedents } from '../split/name-antecedents.ts';
 import { parseClause, withChosenDate, type ParsedClause } from '../split/parse-clause.ts';
 import { splitClauses } from '../split/split-clauses.ts';
 import { authorClock } from '../dates/author-clock.ts';
+import { describeWorks } from './describe-works.ts';
+import { shareShortage } from './share-shortage.ts';
 import { toItem } from './to-item.ts';
 import { choiceFor } from './choice-for.ts';
 import { assignMentions, explainReminders, withReminders, type SaidReminders } from './give-reminders.ts';
@@ -56,7 +58,7 @@ function sortParts(thought: string, context: ThoughtContext): SortedPart[] {
   const { rules = [], choices = [], isOneThing } = context;
   const clock = authorClock(context);
   const { text: things, mentions } = readReminders(text, clock);
-  const clauses = splitClauses(things, clock, isOneThing);
+  const clauses = describeWorks(splitClauses(things, clock, isOneThing));
   const parsed = clauses.map((clause) => parseClause(clause, clock));
   const locations = choices.length === 0 ? [] : locateClauses(thought, parsed);
   const userChoices = clauses.map((_, index) => choiceFor(locations[index]?.span, choices));
@@ -81,8 +83,11 @@ function sortParts(thought: string, context: ThoughtContext): SortedPart[] {
     dated,
     chosen.map(({ kind }) => kind),
   );
-  const items = named.map((clause, index) =>
-    toItem(clause, { kind: chosen[index]!.kind, context: contexts[index]! }, clock),
+  const items = shareShortage(
+    named.map((clause, index) =>
+      toItem(clause, { kind: chosen[index]!.kind, context: contexts[index]! }, clock),
+    ),
+    clauses,
   );
   const reminders = assignMentions(things, mentions, { clauses, parsed, items });
   return withRest(

@@ -27,7 +27,7 @@ export function toItem(
   return {
     title: capitalise(counted?.noun ?? title),
     ...fieldsForKind(kind, {
-      text: clause.original,
+      text: isShopping ? [clause.original, clause.remark].join(' ') : clause.original,
       daysAhead: when === null ? null : when.day - clock.day,
       context,
     }),

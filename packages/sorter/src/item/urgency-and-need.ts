@@ -24,12 +24,13 @@ const noneLeft = new RegExp(
 const usedUp = wholeWords(
   `r[au]n(?:ning)? (?:out|low|short)|${runningOut}|(?:getting|so|a bit|very) low|no more`,
   '(?:used|finished|eaten|drunk) (?:up )?(?:all |the |up)',
-  `(?:is|are|['’]s|all|nearly|almost) ${nearly}(?:${isGone})|(?:nearly|almost) out`,
+  `(?:is|are|['’]s|all|nearly|almost) ${nearly}(?:${isGone})`,
+  '(?:nearly|almost|all) out',
 );
 const needed = /\b(?:need|needs|needed|must|have to|essential|urgent|asap)\b/i;
 const wanted = wholeWords(
   "want|wanted|wanna|would love|['’]?d love|id love|would like|['’]?d like|id like|kill for|could murder|fancy|wish",
-  "one day|when (?:i|we)(?:['’]?ve| have)? got (?:the|some) money",
+  `${someDay}|when (?:i|we)(?:['’]?ve| have)? (?:got |get |have )?the money|when (?:i|we) can afford`,
   'dream|dreaming|would be (?:so |really |very )*(?:nice|lovely|great|amazing|cool)',
 );
 const longing = /\b(?:would love|['’]?d love|id love|kill for|wish|dream|dreaming)\b/iu;

@@ -16,7 +16,7 @@ const brandsByCategory: Readonly<Partial<Record<PurchaseCategory, string>>> = {
     logitech macbook netgear nikon nintendo nvidia oralb panasonic playstation roku ryzen samsung sandisk
     seagate sennheiser sonos sony tplink ugreen xbox`,
   Home: `addis araldite beko bissell blackanddecker bosch brabantia brita bunnings cuprinol delonghi dewalt dulux
-    dunelm dyson evostik farrow fiskars flymo gardena grohe hansgrohe hozelock husqvarna hydroflask ikea
+    dunelm dyson evostik farrow fiskars flymo gardena gripfill grohe hansgrohe hozelock husqvarna hydroflask ikea
     irobot josephjoseph karcher kitchenaid lecreuset loctite makita miele minky miraclegro nutribullet
     polyfilla pyrex rawlplug rawlplugs ronseal ronseals roomba ryobi sadolin screwfix sebo smeg stihl tefal
     thermos traeger tupperware velux vileda wd40 wickes zanussi`,

@@ -86,4 +86,22 @@ describe('a label', () => {
   ])('in front of a list governs it: %j (SO-12)', (text, items) => {
     expect(sorted(text)).toEqual(items);
   });
+
+  it.each([
+    ["Snacks for Sunday's game:\norange slices\nsalsa", ['Orange slices: Shopping', 'Salsa: Shopping']],
+    [
+      'games night - wavelength, codenames, crisps',
+      ['Wavelength: PlayBucket', 'Codenames: PlayBucket', 'Crisps: Shopping'],
+    ],
+    ['games to try - wavelength, codenames', ['Wavelength: PlayBucket', 'Codenames: PlayBucket']],
+  ])('that is an occasion does not govern its food: %j (SO-12)', (text, items) => {
+    expect(sorted(text)).toEqual(items);
+  });
+
+  it('is an idea where that is said behind it, and governs nothing else (SO-12)', () => {
+    expect(sorted('memoir told in recipes - book idea. also printer ink')).toEqual([
+      'Memoir told in recipes: IdeaBucket',
+      'Printer ink: Shopping',
+    ]);
+  });
 });

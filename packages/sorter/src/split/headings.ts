@@ -123,7 +123,10 @@ const labelNouns = {
 const withWord = (nouns: string): RegExp => new RegExp(`(?<!\\p{L})(?:${nouns})(?!\\p{L})`, 'iu');
 
 /** What a label of several words says, by its words: "restaurants leila rates", "gifts for pa", "before the holiday". */
-const labelWords: readonly [RegExp, Hint][] = [
+const labelWords: readonly [RegExp, Hint | null][] = [
+  // An evening has its food too: "games night - codenames, crisps".
+  [/(?<!\p{L})(?:games?|film|movie|quiz) (?:nights?|evenings?|part(?:y|ies))(?!\p{L})/iu, null],
+  [/^(?:snacks|nibbles|food|drinks|treats) for /iu, category('Shopping')],
   [new RegExp(`^(?:${shopName})(?: run| trip| shop| list)?$`, 'iu'), category('Shopping')],
   [/(?:gift|present|stocking filler)s? ideas? for /i, category('Shopping')],
   [

@@ -1,3 +1,4 @@
+import { ideaLeadIn } from '../category/idea-phrases.ts';
 import { findPhrases } from '../dates/find-phrases.ts';
 import type { Fact, ReferenceTime } from '../dates/grammar/fact.ts';
 import type { Clause } from './clause.ts';
@@ -384,6 +385,15 @@ function withLabels(parts: readonly LabelledPiece[], today: ReferenceTime): Piec
   let labelDate = '';
   let isOfOne = false;
   return parts.map(({ label, text, lead, remark, border, connector, sharedVerb }) => {
+    if (label !== '' && ideaLeadIn.test(text)) {
+      hint = null;
+      context = null;
+      labelDate = '';
+      isOfOne = false;
+      const said: Hint = { category: 'Bucket', bucket: 'IdeaBucket' };
+      const idea = label.replace(/[\s:–—-]+$/u, '');
+      return { text: idea, lead, remark, border, connector, sharedVerb, hint: said, context, labelDate };
+    }
     if (label !== '') {
       hint = readLabel(label);
       context = readContext(label);

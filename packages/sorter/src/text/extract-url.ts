@@ -23,7 +23,7 @@ const hosts: readonly [RegExp, Bucket][] = [
 export interface ExtractedUrl {
   text: string;
   url: string | null;
-  /** The bucket of a bare link, by its host; null when the words beside it decide. */
+  /** The bucket of a link that is bare or has its title beside it, by its host; null when the words beside it decide. */
   bucket: Bucket | null;
 }
 
@@ -35,7 +35,12 @@ export function extractUrl(text: string): ExtractedUrl {
   const parsed = parseUrl(url);
   if (parsed === null) return { text, url: null, bucket: null };
   const rest = text.replace(found, ' ').replace(/\s+/gu, ' ').trim();
-  if (/[\p{L}\p{N}]/u.test(rest.replace(filler, ''))) return { text: rest, url, bucket: null };
+  if (/[\p{L}\p{N}]/u.test(rest.replace(filler, '')))
+    return {
+      text: rest,
+      url,
+      bucket: isTitle(rest, parsed) ? bucketForHost(parsed.hostname, undefined) : null,
+    };
   const verb = /^(?:watch|read|listen to|check)\b/i.exec(rest)?.[0];
   const name = titleFromUrl(parsed);
   return {
@@ -44,6 +49,14 @@ export function extractUrl(text: string): ExtractedUrl {
     bucket: bucketForHost(parsed.hostname, verb),
   };
 }
+
+/** Whether the words beside a URL are the title that it ends with: "The Really Big One …/the-really-big-one". */
+function isTitle(words: string, { pathname }: URL): boolean {
+  const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const title = letters(words);
+  return title.length >= minTitleLetters && letters(decodePath(pathname)).includes(title);
+}
+const minTitleLetters = 8;
 
 function bucketForHost(host: string, verb: string | undefined): Bucket | null {
   if (verb !== undefined) return null;
