@@ -45,12 +45,15 @@ export function mostLikelyKind(probabilities: readonly number[], isAllowed: (kin
   return kinds[best]!;
 }
 
+const probabilityIn =
+  (wanted: Category) =>
+  (probabilities: readonly number[]): number =>
+    kinds.reduce((sum, { category }, index) => (category === wanted ? sum + probabilities[index]! : sum), 0);
+
 /** The probability that something is to be bought, 0 to 1, by the probability of each kind. */
-export const purchaseProbability = (probabilities: readonly number[]): number =>
-  kinds.reduce(
-    (sum, { category }, index) => (category === 'Shopping' ? sum + probabilities[index]! : sum),
-    0,
-  );
+export const purchaseProbability = probabilityIn('Shopping');
+/** The probability that something is to be done, 0 to 1, by the probability of each kind. */
+export const taskProbability = probabilityIn('To-Do');
 
 const workWords = wholeWords(
   'meetings?|clients?|stakeholders?|stand-?up|payroll|timesheets?|investors?|colleagues?|off-?site|keynote',

@@ -1,7 +1,13 @@
 import type { PurchaseCategory } from '@pouch/contract/vocabulary';
 import type { DateMention } from '../dates/date-mention.ts';
 import { findBrand } from '../lexicon/brands.ts';
-import { findNames, findProducts, type KnownName, type NameClass } from '../lexicon/known-names.ts';
+import {
+  findNames,
+  findProducts,
+  isKnownProduct,
+  type KnownName,
+  type NameClass,
+} from '../lexicon/known-names.ts';
 import { classifyVerb } from '../lexicon/verbs.ts';
 import { tokenise, tokeniseMaskingNumbers } from '../text/words.ts';
 import { buyingVerbs, purchaseOpening } from '../lexicon/buying-words.ts';
@@ -336,5 +342,5 @@ const medicine =
 /** A repetition makes a task, unless the whole text is a known product: "milk every friday". */
 function kindsWithRecurrence(text: string, when: DateMention | null): ((kind: Kind) => boolean) | null {
   if ((when?.recurring ?? null) === null) return null;
-  return findProducts(tokeniseMaskingNumbers(text)).some(({ isWhole }) => isWhole) ? null : isTask;
+  return isKnownProduct(tokeniseMaskingNumbers(text)) ? null : isTask;
 }

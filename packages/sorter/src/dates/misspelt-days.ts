@@ -1,3 +1,4 @@
+import { editDistance } from '../text/edit-distance.ts';
 import { anyOf, findMatches } from '../text/pattern.ts';
 
 /** The weekdays and the long months, by their first letter; "wensday" is how it sounds. */
@@ -18,7 +19,7 @@ const namesByLetter: Record<string, readonly string[]> = {
 const candidate = new RegExp(
   `\\b(?<name>(?:mon|tue|thu|wed|wen|fri|sat|sun|jan|feb|aug|sep|oct|nov|dec)[a-z]{2,8}?|[mtwfsjaond][a-z]{1,7}${anyOf(
     'day|uary|ber|gust',
-  )})(?<plural>s?)\\b(?!['’]\\p{L})`,
+  )})s?\\b(?!['’]\\p{L})`,
   'giu',
 );
 
@@ -59,18 +60,6 @@ function usualName(word: string): string | null {
   const names = namesByLetter[word.charAt(0)] ?? [];
   if (word.length < 5 || otherWords.has(word) || names.some((name) => name === word && name !== 'wensday'))
     return null;
-  const usual = names.find((name) => word === name || isOneMistake(word, name));
+  const usual = names.find((name) => word === name || editDistance(word, name) === 1);
   return usual === 'wensday' ? 'wednesday' : (usual ?? null);
-}
-
-/** Whether a word has one letter more, less or another, or two swapped. */
-function isOneMistake(word: string, name: string): boolean {
-  let start = 0;
-  while (start < word.length && word[start] === name[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(word.length, name.length) - start && word.at(-1 - end) === name.at(-1 - end))
-    end += 1;
-  const [left, right] = [word.slice(start, word.length - end), name.slice(start, name.length - end)];
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }

@@ -9,7 +9,12 @@ import { findNames } from '../lexicon/known-names.ts';
 import { classifyVerb } from '../lexicon/verbs.ts';
 import { findWordGroup } from '../lexicon/word-groups.ts';
 import { tokenise } from '../text/words.ts';
-import { kindProbabilities, mostLikelyKind, purchaseProbability } from '../category/classify.ts';
+import {
+  kindProbabilities,
+  mostLikelyKind,
+  purchaseProbability,
+  taskProbability,
+} from '../category/classify.ts';
 import { considerSiblings } from './sibling-kinds.ts';
 import { kinds, type Kind } from '../types/kinds.ts';
 
@@ -143,9 +148,6 @@ const sureTaskProbability = 0.95;
 /** "Measure the hallway", among what is to be bought. */
 const isSureTask = (words: string, probabilities: readonly number[]): boolean =>
   classifyVerb(tokenise(words)[0] ?? '') === 'task' && taskProbability(probabilities) >= sureTaskProbability;
-
-const taskProbability = (probabilities: readonly number[]): number =>
-  kinds.reduce((sum, kind, index) => (isTask(kind) ? sum + probabilities[index]! : sum), 0);
 
 const isPurchase = ({ category }: Pick<Kind, 'category'>): boolean => category === 'Shopping';
 

@@ -101,6 +101,10 @@ export interface KnownProduct extends KnownName {
   isWhole: boolean;
 }
 
+/** Whether lower-case words are a known product and nothing else. */
+export const isKnownProduct = (words: readonly string[]): boolean =>
+  findProducts(words).some(({ isWhole }) => isWhole);
+
 /** The known products among lower-case words. */
 export function findProducts(words: readonly string[]): KnownProduct[] {
   const products: KnownProduct[] = [];

@@ -3,7 +3,7 @@ import { findPhrases } from '../dates/find-phrases.ts';
 import type { Fact, ReferenceTime } from '../dates/grammar/fact.ts';
 import type { Clause } from './clause.ts';
 import { joiningWords, readLineWords, type LineWords } from './line-words.ts';
-import { findProducts } from '../lexicon/known-names.ts';
+import { isKnownProduct } from '../lexicon/known-names.ts';
 import { classifyVerb } from '../lexicon/verbs.ts';
 import { tokeniseMaskingNumbers } from '../text/words.ts';
 import type { Context } from '@pouch/contract/vocabulary';
@@ -357,10 +357,7 @@ function withSharedVerbs(parts: readonly Part[]): LabelledPiece[] {
 
 /** Goods with their count belong to no verb but "buy": "watch dune, 3 lemons". */
 const isCounted = (text: string): boolean =>
-  /^\d{1,2} \p{L}/u.test(text) && isProduct(text.replace(/^\d+ /u, ''));
-
-const isProduct = (text: string): boolean =>
-  findProducts(tokeniseMaskingNumbers(text)).some(({ isWhole }) => isWhole);
+  /^\d{1,2} \p{L}/u.test(text) && isKnownProduct(tokeniseMaskingNumbers(text.replace(/^\d+ /u, '')));
 
 /**
  * "Pay the milkman, the gardener and the paper shop": short parts without a lead-in of their own. Goods are bought instead:
@@ -370,7 +367,7 @@ const isServed = ({ text, lead }: Part, verb: string): boolean =>
   (/^book$/iu.test(verb) && isBookable(text)) ||
   (lead === '' &&
     /^(?:(?:the|my|our|his|her|their) |\p{L}+['’]s )?(?:\p{L}+ ?){1,3}$/iu.test(text) &&
-    (/^\p{Lu}/u.test(text) || !isProduct(text)));
+    (/^\p{Lu}/u.test(text) || !isKnownProduct(tokeniseMaskingNumbers(text))));
 
 /** What says that another matter begins, which the label before it does not govern: "also i need", "someday, i want". */
 const ownLead = /(?<!\p{L})(?:i|im|we|also|need|want|gotta|must|someday)(?!\p{L})/iu;

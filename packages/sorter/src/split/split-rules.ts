@@ -2,7 +2,7 @@ import { kindProbabilities, purchaseProbability } from '../category/classify.ts'
 import { findPhrases } from '../dates/find-phrases.ts';
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
 import { buyingVerbs, buyingWords } from '../lexicon/buying-words.ts';
-import { findProducts } from '../lexicon/known-names.ts';
+import { findProducts, isKnownProduct } from '../lexicon/known-names.ts';
 import { isTaskVerb, pastimeVerbs } from '../lexicon/verbs.ts';
 import { anyOf } from '../text/pattern.ts';
 import { rememberResults } from '../text/remember.ts';
@@ -82,8 +82,7 @@ export const startsWithVerb = rememberResults((text) => {
   const { text: plain, hint } = stripFraming(text.replace(leadingHour, ''));
   const [first = '', second = ''] = tokeniseMaskingNumbers(plain);
   if (hint !== null || plain !== text.replace(leadingHour, '').trim()) return true;
-  if (findProducts(tokeniseMaskingNumbers(withoutQuantity(plain))).some(({ isWhole }) => isWhole))
-    return false;
+  if (isKnownProduct(tokeniseMaskingNumbers(withoutQuantity(plain)))) return false;
   if (buyingVerbs.has(first) || pastimeVerbs.has(first))
     return second !== '' && !/^(?:strap|area|list)$/u.test(second);
   return isTaskVerb(first) && second !== '' && !isProduct(text);

@@ -3,7 +3,7 @@ import { anyOf } from '../text/pattern.ts';
 import { rememberResults } from '../text/remember.ts';
 import { tokenise } from '../text/words.ts';
 import { fetching, purchaseOpening } from '../lexicon/buying-words.ts';
-import { findNames, findProducts } from '../lexicon/known-names.ts';
+import { findNames, isKnownProduct } from '../lexicon/known-names.ts';
 import { isGone, nearly, noOrHardlyAny, runningOut, thereIs, weHaveNo } from '../lexicon/shortage.ts';
 
 /** What the words around an item say about it: "add … to my shopping list" makes it Shopping. */
@@ -313,7 +313,7 @@ const fetchedThing = new RegExp(
 function isBuying(text: string): boolean {
   if (purchaseOpening.test(text)) return true;
   const fetched = fetchedThing.exec(text)?.groups?.what;
-  return fetched !== undefined && findProducts(tokenise(fetched)).some(({ isWhole }) => isWhole);
+  return fetched !== undefined && isKnownProduct(tokenise(fetched));
 }
 
 function strip(text: string, patterns: readonly RegExp[]): string {

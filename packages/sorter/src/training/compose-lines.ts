@@ -1,5 +1,5 @@
 import { classifyVerb } from '../lexicon/verbs.ts';
-import { findProducts } from '../lexicon/known-names.ts';
+import { isKnownProduct } from '../lexicon/known-names.ts';
 import { tagBit } from '../split/tags.ts';
 import { tokenise } from '../text/words.ts';
 import { readSingleThing, type Segment } from './tagged-lines.ts';
@@ -28,7 +28,9 @@ export function composeLines({ thoughts, marked }: Material, count: number): Com
   const short = thoughts.map((texts) =>
     texts.filter((text) => text.length <= 60 && !/[:"“(]|https?/u.test(text)),
   );
-  const goods = short.map((texts) => texts.filter(isKnownProduct)).filter((texts) => texts.length > 50);
+  const goods = short
+    .map((texts) => texts.filter((text) => isKnownProduct(tokenise(text))))
+    .filter((texts) => texts.length > 50);
   const names = short.map((texts) =>
     texts.filter((text) => text.split(' ').length <= 4 && !/[,;/]/u.test(text)),
   );
@@ -57,8 +59,6 @@ export function composeLines({ thoughts, marked }: Material, count: number): Com
     return { segments: compose(), isListed: canBeListed === true && random() < 0.25 };
   });
 }
-
-const isKnownProduct = (text: string): boolean => findProducts(tokenise(text)).some(({ isWhole }) => isWhole);
 
 const commas = [
   ',',
