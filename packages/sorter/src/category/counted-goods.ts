@@ -16,7 +16,7 @@ const counted = new RegExp(
 );
 /** Behind a product: "navy scrubs 2 sets"; in front of one: "6 more roof tiles". */
 const countBehind = new RegExp(` ${count} (?:${containers})$`, 'iu');
-const moreOf = new RegExp(`^${count} more \\p{L}`, 'iu');
+const countedMore = new RegExp(`^${count} more \\p{L}`, 'iu');
 /** The size of a material: "18mm ply 8x4", "50m 2.5 twin & earth". */
 const measuredMaterial = /^\d+(?:\.\d+)? ?mm \p{L}|^\d+ ?m \d/iu;
 /** "3 in 1 oil". */
@@ -27,7 +27,7 @@ const fetchedContainer = new RegExp(`^${anyOf(fetching)} ${count} (?:\\w+ )?(?:$
 /** Whether a text counts or measures what is bought: "receipt rolls x20", "emulsion 5l", "pick up 2 rolls of wire". */
 export function isCountedGood(text: string): boolean {
   if (fetchedContainer.test(text) || severalInOne.test(text) || measuredMaterial.test(text)) return true;
-  if ((countBehind.test(text) || moreOf.test(text)) && startsWithThing(text)) return hasProduct(text);
+  if ((countBehind.test(text) || countedMore.test(text)) && startsWithThing(text)) return hasProduct(text);
   return counted.test(text) && startsWithThing(text);
 }
 

@@ -242,6 +242,7 @@ function bucketsOfTitle(text: string): Kind['bucket'][] {
   if (resumed !== undefined) return bucketsOfWork(tokenise(resumed));
   return bucketsOfWork(words);
 }
+
 /** What is said of a work behind its title: "(french, subtitles)", "xmas special", "season 3". */
 const behindTitle =
   / (?:\([^()]*\)|(?:(?:christmas|xmas|new year|halloween) )?special|finale|(?:season|series) \d+|s\d+|box ?set)$/iu;
@@ -252,20 +253,22 @@ const resumedWork =
 
 /** The buckets of a known work and nothing else; empty for other words. */
 function bucketsOfWork(words: readonly string[]): Kind['bucket'][] {
-  const [name, maker] = findNames(words);
+  const [name, author] = findNames(words);
   if (name === undefined || name.start > 0) return [];
-  if (name.end < words.length && !(name.end >= minTitleWords && isMaker(maker, name, words.length)))
+  if (name.end < words.length && !(name.end >= minTitleWords && isAuthor(author, name, words.length)))
     return [];
   const buckets = name.classes.map((nameClass) => workClasses[nameClass]);
   return buckets.every((bucket) => bucket !== undefined) ? buckets : [];
 }
 
 /** Whether the words behind a title are its author: "bring up the bodies hilary mantel". */
-const isMaker = (maker: KnownName | undefined, title: KnownName, end: number): boolean =>
-  maker?.start === title.end &&
-  maker.end === end &&
-  maker.end - maker.start > 1 &&
-  maker.classes.every((known) => title.classes.includes(known));
+const isAuthor = (author: KnownName | undefined, title: KnownName, end: number): boolean =>
+  author?.start === title.end &&
+  author.end === end &&
+  author.end - author.start > 1 &&
+  author.classes.every((known) => title.classes.includes(known));
+
+const inMillimetres = /^\d+(?:\.\d+)? ?mm /iu;
 
 /** The purchase category of what is counted by its brand, or measured as the materials of a builder are; else null. */
 function categoryOfMaterial(text: string): PurchaseCategory | null {
@@ -275,8 +278,6 @@ function categoryOfMaterial(text: string): PurchaseCategory | null {
     words.map(findBrand).find((sold) => sold !== undefined) ?? (inMillimetres.test(text) ? 'Home' : null)
   );
 }
-const inMillimetres = /^\d+(?:\.\d+)? ?mm /iu;
-
 /** The purchase category of a known product in a short text that adds a recipient, origin or size: "coffee from brazil". */
 function categoryOfQualifiedProduct(text: string): PurchaseCategory | null {
   if (text.length > maxQualifiedLength || /[,;:!?–—-]/u.test(text)) return null;

@@ -36,11 +36,12 @@ const makers = anyOf(
 const papers = 'article|long ?read|essay|op-?ed|think ?piece';
 const channels = '(?:youtube|yt|twitch) (?:channel|videos?|vids?)';
 
-/** An article on something, and a channel: what is read and watched without a verb. */
+/** An article on something, which is read though no verb says so. */
 export const articleOn = new RegExp(
   `^(?!${makers} |.*\\bblog )(?:\\S+ ){0,4}(?:${papers}) (?:on|about|re|by|in|from) (?!.* for (?:the|our|my) )\\S`,
   'iu',
 );
+/** A channel, which is watched. */
 export const channelNamed = new RegExp(
   `^(?!${makers} |.*\\b(?:my|our) )(?:\\S+ ){1,5}(?:${channels})(?=$|[,.;(]| [-–—])`,
   'iu',

@@ -3,7 +3,7 @@ import type { Clause } from '../split/clause.ts';
 import type { SortedItem } from '../types/sorted-item.ts';
 
 /** "We're out of nappies", before "and calpol". */
-const shortOf = new RegExp(`(?<!\\p{L})${runningOut} (?:\\S+ ?){1,3}$`, 'iu');
+const usedUp = new RegExp(`(?<!\\p{L})${runningOut} (?:\\S+ ?){1,3}$`, 'iu');
 
 /** The items, of which those that are named together with what is used up are needed too. */
 export function shareShortage(
@@ -13,7 +13,7 @@ export function shareShortage(
   let isShort = false;
   return items.map((item, index) => {
     const { text, connector } = clauses[index]!;
-    isShort = shortOf.test(text) || (isShort && (connector === 'and' || connector === 'comma'));
+    isShort = usedUp.test(text) || (isShort && (connector === 'and' || connector === 'comma'));
     isShort &&= item.category === 'Shopping';
     return isShort ? { ...item, needLevel: 'Need' } : item;
   });

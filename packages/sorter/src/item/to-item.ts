@@ -27,6 +27,7 @@ export function toItem(
   return {
     title: capitalise(counted?.noun ?? title),
     ...fieldsForKind(kind, {
+      // A remark says how much goods are needed: "hens nearly out".
       text: isShopping ? [clause.original, clause.remark].join(' ') : clause.original,
       daysAhead: when === null ? null : when.day - clock.day,
       context,

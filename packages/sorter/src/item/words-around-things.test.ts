@@ -70,7 +70,7 @@ describe('what a thought is to remind of', () => {
   });
 });
 
-describe('what stands in brackets behind goods', () => {
+describe('words in brackets behind goods', () => {
   it('is kept whole, and its count is read (SO-02, SO-06)', () => {
     expect(sortOnFridayMorning('bananas (6, not too ripe)')).toMatchObject([
       { title: 'Bananas', quantity: 6, notes: 'not too ripe' },

@@ -40,7 +40,11 @@ export function splitClauses(text: string, today: ReferenceTime, isOneThing = fa
       continue;
     }
     governing = continueHeading(governing, line);
-    const pieces = splitThoughtLine(line.text, governing ?? ungoverned, { today, isOneThing });
+    const pieces = splitThoughtLine(line.text, governing ?? ungoverned, {
+      today,
+      isOneThing,
+      isBehindDate: false,
+    });
     pieces.forEach((piece, at) =>
       clauses.push({
         ...piece,
@@ -65,8 +69,9 @@ const maxHeadingWords = 6;
 /** "Work. Email the manager, find the lanyard": a sentence of one word that says what the next ones are of. */
 const fieldOfLife = /^(?<name>work|home|house|school|garden|car|kitchen|admin|errands)[.!]$/iu;
 
-/** What the things below are called: "Pete's recs"; the second of the names may also be a thing to get: "birthday presents". */
+/** What the things below are called: "Pete's recs". */
 const listName = /(?<!\p{L})(?:list|wish ?list|recs|recommendations|ingredients)[.!]*$/iu;
+/** A name that may also be a thing to get: "birthday presents". */
 const goodsName = /(?<!\p{L})(?:presents|pressies|gifts|stuff|supplies)$/iu;
 /** Fewest lines below such a name. */
 const minThings = 2;
@@ -116,12 +121,13 @@ interface LineOptions {
   today: ReferenceTime;
   isOneThing: boolean;
   /** Whether a date stands before the things of the line: "thursdays: recycling out, swimming kit". */
-  isBehindDate?: boolean;
+  isBehindDate: boolean;
 }
 
 /** The task in a sentence of its own behind an idea: "app idea: a map of benches. and pay the fine". */
 const taskBehind = /(?<=\p{L})[.!?…]+ (?:(?:and|also|plus|then|oh) )+(?=(?<verb>\p{L}+) )/u;
 
+/** An idea, and the task behind it; "" for none. */
 function partIdea(text: string): { text: string; behind: string } {
   const found = taskBehind.exec(text);
   const verb = found?.groups?.verb ?? '';
@@ -130,7 +136,7 @@ function partIdea(text: string): { text: string; behind: string } {
 }
 
 function splitThoughtLine(written: string, list: Governance, options: LineOptions): Clause[] {
-  const { today, isOneThing, isBehindDate = false } = options;
+  const { today, isOneThing, isBehindDate } = options;
   const { text: line, ...tagged } = readHashtags(written);
   const governing = { hint: tagged.hint ?? list.hint, context: tagged.context ?? list.context };
   const date = dateLabel.exec(line)?.groups;

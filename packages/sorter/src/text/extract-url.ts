@@ -50,14 +50,15 @@ export function extractUrl(text: string): ExtractedUrl {
   };
 }
 
+/** Fewest letters of words that are told from a URL to be its title. */
+const minTitleLetters = 8;
+
 /** Whether the words beside a URL are the title that it ends with: "The Really Big One …/the-really-big-one". */
 function isTitle(words: string, { pathname }: URL): boolean {
   const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const title = letters(words);
   return title.length >= minTitleLetters && letters(decodePath(pathname)).includes(title);
 }
-const minTitleLetters = 8;
-
 function bucketForHost(host: string, verb: string | undefined): Bucket | null {
   if (verb !== undefined) return null;
   return hosts.find(([pattern]) => pattern.test(host.replace(/^www\./u, '')))?.[1] ?? 'ReadBucket';

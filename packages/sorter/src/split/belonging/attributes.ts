@@ -21,7 +21,6 @@ const degrees: ReadonlySet<string> = new Set(
 
 /** "270mm", "66x54", "7-8", "a3"; a unit behind its number. */
 const measure = /^(?:\d[\d.]*(?:mm|cm|m|in|ft|g|kg|ml|cl|l|w|v|k)|\d+[x×]\d+|\d+-\d+|a[2-5])$/u;
-export const isMeasure = (word: string): boolean => measure.test(word);
 const unit =
   /^(?:mm|cm|m|g|kg|ml|cl|l|litres?|inch|inches|feet|ft|ply|denier|tog|gsm|watts?|volts?|amps?|years?|yrs?|months?|x)$/u;
 const counted =
@@ -42,6 +41,9 @@ const lacking =
 const left = /(?:^| )(?:left|more|way)$/u;
 /** Most words of an attribute. */
 const maxWords = 5;
+
+/** Whether a word is a size with its unit: "270mm", "66x54", "a3". */
+export const isMeasure = (word: string): boolean => measure.test(word);
 
 /**
  * Whether words only say of which kind the thing before them is: "brown", "size 5", "4 ply", "no zips". They are in lower case,

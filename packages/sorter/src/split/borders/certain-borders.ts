@@ -18,7 +18,7 @@ import {
   findRowSentences,
   findRowStarts,
   isBehindCount,
-  isCountedGood,
+  isCountedProduct,
   isInRow,
   isPlainList,
   isShortRow,
@@ -135,17 +135,14 @@ const isTelling = (facts: readonly WordFacts[]): boolean =>
   /^(?:tell|inform|warn)$/u.test(facts[0]!.text) && !/^(?:me|us)$/u.test(facts[1]?.text ?? 'me');
 
 /** What comes before the verb of a wish. */
-const wish = /^(?:(?:can|could|would|will) (?:you|u) )?(?:please |pls )?$/u;
+const wish = /^(?:(?:can|could|would|will) (?:you|u)(?: please| pls)?|please|pls)?$/u;
 /** Most words of it. */
 const maxWish = 3;
 
 /** Whether a wish for a booking begins with a word: "reserve" in "please reserve me a table". */
 function isBooking(facts: readonly WordFacts[], at: number): boolean {
   if (at > maxWish || !/^(?:book|reserve)$/u.test(facts[at]!.text)) return false;
-  return (
-    /^(?:me|us)$/u.test(facts[at + 1]?.text ?? '') &&
-    wish.test(`${joinWords(facts.slice(0, at))} `.trimStart())
-  );
+  return /^(?:me|us)$/u.test(facts[at + 1]?.text ?? '') && wish.test(joinWords(facts.slice(0, at)));
 }
 
 /** Whether a purchase begins with a word: "…, buy milk". */
@@ -181,7 +178,7 @@ function partTags(facts: readonly WordFacts[], parts: readonly Part[], { index, 
   }
   const isBehindRow =
     (part.isProduct && before.run.length > 2) ||
-    isCountedGood(facts, part) ||
+    isCountedProduct(facts, part) ||
     isBehindCount(facts, part) ||
     isInRow(facts, parts, index) ||
     isUsedUpToo(facts, parts, index);

@@ -50,8 +50,11 @@ export function findRowSentences(facts: readonly WordFacts[], parts: readonly Pa
   return new Set(sentences.filter((row) => isShortRow(facts, row, false)).flat());
 }
 
-/** Whether a part is goods that are counted: ", 2 pizzas". */
-export function isCountedGood(facts: readonly WordFacts[], { start, end, joint, isProduct }: Part): boolean {
+/** Whether a part is a known product with its count in front: ", 2 pizzas". */
+export function isCountedProduct(
+  facts: readonly WordFacts[],
+  { start, end, joint, isProduct }: Part,
+): boolean {
   const words = facts.slice(start, end).map(({ text }) => text);
   return joint === ',' && isProduct && words[0] === '0' && !isCountedContainer(words, 1);
 }
