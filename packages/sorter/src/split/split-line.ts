@@ -56,7 +56,7 @@ export function splitLine(text: string, isListed: boolean, today: ReferenceTime)
   });
   const merged = joinFacts(mergeTimeOnlyParts(text, parts, today));
   const things = withoutNumbering(withColonLabels(text, merged));
-  return withLabels(withSharedVerbs(withUnknownLabel(text, things, today)), today);
+  return withLabels(withSharedVerbs(withUnknownLabel(text, things.map(turnNamedIdea), today)), today);
 }
 
 /** A text that is one clause as it is. */
@@ -269,6 +269,12 @@ function withColonLabels(line: string, parts: readonly Part[]): Part[] {
   });
 }
 
+/** "Memoir told in recipes - book idea": what stands before the dash is the idea, and the words behind it only lead to it. */
+function turnNamedIdea(part: Part): Part {
+  if (part.label === '' || !ideaLeadIn.test(part.text)) return part;
+  return { ...part, label: '', lead: part.text, text: part.label.replace(/[\s:–—-]+$/u, '') };
+}
+
 /** A label before a dash that says nothing of the one task behind it is what the task is about: "HMRC - call them back". */
 function withUnknownLabel(line: string, parts: readonly Part[], today: ReferenceTime): readonly Part[] {
   const [part] = parts;
@@ -382,21 +388,12 @@ function withLabels(parts: readonly LabelledPiece[], today: ReferenceTime): Piec
   let labelDate = '';
   let isOfOne = false;
   return parts.map(({ label, text, lead, remark, border, connector, sharedVerb }) => {
-    if (label !== '' && ideaLeadIn.test(text)) {
-      hint = null;
-      context = null;
-      labelDate = '';
-      isOfOne = false;
-      const said: Hint = { category: 'Bucket', bucket: 'IdeaBucket' };
-      const idea = label.replace(/[\s:–—-]+$/u, '');
-      return { text: idea, lead, remark, border, connector, sharedVerb, hint: said, context, labelDate };
-    }
     if (label !== '') {
       hint = readLabel(label);
       context = readContext(label);
       labelDate = findDateWords(label, today);
       isOfOne = hint?.bucket === 'IdeaBucket' && oneIdea.test(label) && !severalIdeas.test(label);
-    } else if (isOfOne || ownLead.test(lead)) {
+    } else if (isOfOne || ownLead.test(lead) || ideaLeadIn.test(lead)) {
       hint = null;
       context = null;
       labelDate = '';
