@@ -52,8 +52,7 @@ export const rounds = 3;
 
 /** Measures product and floor alternately, so that other work on the machine slows down both. */
 export async function compare(product: Target, floor: Target): Promise<Comparison> {
-  if (product.amount === undefined) await measureRound({ ...product, amount: warmUpCalls });
-  await measureRound({ ...floor, amount: floor.amount ?? warmUpCalls });
+  for (const target of [product, floor]) await measureRound({ amount: warmUpCalls, ...target });
 
   const pairs: { product: Load; floor: Load }[] = [];
   for (let round = 0; round < rounds; round += 1) {

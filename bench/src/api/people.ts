@@ -1,23 +1,20 @@
 import pg from 'pg';
 import { addThoughts, signUp, type Person } from './person.ts';
 
-/** Items in the whole database before anything is measured, and those of each person whose calls are measured. */
+/** Items in the database that are not to be completed, and those of the person who adds and of the one who reads. */
 const itemsInDatabase = 10_000;
 const archivedItems = 3_000;
-const otherPeople = 5;
 
 /** Items in the reader's list, each with a date. */
 export const listLength = 200;
-/** Each connection checks an entry of a person of its own: checks of one list wait for each other. */
-const checkers = 16;
 
 /** The people whose calls are measured. */
 export interface People {
   writer: Person;
   reader: Person;
-  /** Has `completable` active items. */
-  finisher: Person;
-  completable: string[];
+  /** For each connection a person with active items. */
+  completing: { person: Person; itemIds: string[] }[];
+  /** For each connection a person with an entry: checks of one list wait for each other. */
   checking: { person: Person; entryId: string }[];
 }
 
@@ -40,28 +37,32 @@ const active = `insert into items (user_id, id, original_text, title, category, 
 /** Signs people up on the product and fills its database, most of it with what recaps have archived. */
 export async function createPeople(
   productUrl: string,
-  { databaseUrl, completions }: { databaseUrl: string; completions: number },
+  {
+    databaseUrl,
+    connections,
+    completions,
+  }: { databaseUrl: string; connections: number; completions: number },
 ): Promise<People> {
   const writer = await signUp(productUrl, 'writer');
   const reader = await signUp(productUrl, 'reader');
-  const finisher = await signUp(productUrl, 'finisher');
   await addThoughts(productUrl, writer, 1);
+  const each = Array.from({ length: connections }, (_, index) => index);
+  const finishers = await Promise.all(each.map((index) => signUp(productUrl, `finisher-${index}`)));
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    for (const { id } of [writer, reader, finisher]) await client.query(archived, [id, archivedItems]);
-    const rest = itemsInDatabase - 3 * archivedItems;
-    for (let index = 0; index < otherPeople; index += 1) {
-      const { id } = await signUp(productUrl, `other-${index}`);
-      await client.query(archived, [id, rest / otherPeople]);
+    for (const { id } of [writer, reader]) await client.query(archived, [id, archivedItems]);
+    const rest = Math.floor((itemsInDatabase - 2 * archivedItems) / connections);
+    const completing: People['completing'] = [];
+    for (const person of finishers) {
+      await client.query(archived, [person.id, rest]);
+      const { rows } = await client.query<{ id: string }>(active, [person.id, completions]);
+      completing.push({ person, itemIds: rows.map(({ id }) => id) });
     }
     await client.query(active, [reader.id, listLength]);
-    const { rows } = await client.query<{ id: string }>(active, [finisher.id, completions]);
-    const checking = await Promise.all(
-      Array.from({ length: checkers }, (_, index) => createChecker(productUrl, `checker-${index}`)),
-    );
+    const checking = await Promise.all(each.map((index) => createChecker(productUrl, `checker-${index}`)));
     await client.query('vacuum analyze');
-    return { writer, reader, finisher, completable: rows.map(({ id }) => id), checking };
+    return { writer, reader, completing, checking };
   } finally {
     await client.end();
   }

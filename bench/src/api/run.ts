@@ -8,8 +8,8 @@ import { compare, connections, rounds, type CallRequest, type Comparison, type T
 import { checkedList, createPeople, listLength, type People } from './people.ts';
 import { datedThoughtBodies, type Person } from './person.ts';
 
-/** Each connection completes so many items in a round. */
-const completionsEach = 100;
+/** Each connection completes so many items in a round, which takes some three seconds like the others. */
+const completionsEach = 300;
 
 /**
  * The product's requests per second as shares of the floor's on the same database; beside them the processor time of node
@@ -37,12 +37,13 @@ async function measure({
   databaseUrl: string;
   folder: string;
 }): Promise<Measurement[]> {
-  const completions = completionsEach * connections * rounds;
-  const people = await createPeople(product.url, { databaseUrl, completions });
-  const { writer, reader, finisher } = people;
+  // One round more, which warms up.
+  const completions = completionsEach * (rounds + 1);
+  const people = await createPeople(product.url, { databaseUrl, connections, completions });
+  const { writer, reader } = people;
   const program = join(import.meta.dirname, 'floor/main.ts');
   const floor = await startServer({
-    command: ['node', '--import', 'tsx', program, writer.id, reader.id, finisher.id],
+    command: ['node', '--import', 'tsx', program, writer.id, reader.id],
     mark: program,
     folder: import.meta.dirname,
     environment: { DATABASE_URL: databaseUrl },
@@ -73,8 +74,7 @@ async function measure({
       same(304, { ...list, path: '/api/unchanged' })(floor),
     );
     const completing = await both((server) => completingTarget(server, people));
-    const oneUpdate = same(200, completeRequest(finisher, people.completable[0] ?? ''))(floor);
-    const checking = await compare(checkingTarget(product, people), oneUpdate);
+    const checking = await compare(checkingTarget(product, people), oneUpdate(floor, people));
     return [
       { budget: 'addItem', ...toFigures(adding) },
       { budget: 'addManualItem', ...toFigures(byHand) },
@@ -115,26 +115,41 @@ function completeRequest({ headers }: Person, id: string): CallRequest {
 }
 
 /** Completes other items in each round. */
-function completingTarget(server: ServerProcess, { finisher, completable }: People): Target {
-  let next = 0;
-  const requests = () => {
-    const ids = completable.slice(next, next + completionsEach);
-    next = (next + completionsEach) % completable.length;
-    return ids.map((id) => completeRequest(finisher, id));
+function completingTarget(server: ServerProcess, { completing }: People): Target {
+  let round = -1;
+  const requests = (connection: number) => {
+    if (connection === 0) round += 1;
+    const { person, itemIds } = atConnection(completing, connection);
+    const start = round * completionsEach;
+    return itemIds.slice(start, start + completionsEach).map((id) => completeRequest(person, id));
   };
   return { server, status: 200, requests, amount: completionsEach * connections };
 }
 
+/** Each connection completes the same item again and again. */
+function oneUpdate(floor: ServerProcess, { completing }: People): Target {
+  const requests = (connection: number) => {
+    const { person, itemIds } = atConnection(completing, connection);
+    return itemIds.slice(0, 1).map((id) => completeRequest(person, id));
+  };
+  return { server: floor, status: 200, requests };
+}
+
 function checkingTarget(server: ServerProcess, { checking }: People): Target {
   const toRequest = (connection: number, isChecked: boolean): CallRequest[] => {
-    const checker = checking[connection % checking.length];
-    if (!checker) return [];
-    const body = JSON.stringify({ id: checker.entryId, updates: { isChecked } });
-    const { headers } = checker.person;
+    const { person, entryId } = atConnection(checking, connection);
+    const body = JSON.stringify({ id: entryId, updates: { isChecked } });
+    const { headers } = person;
     return [{ method: 'PATCH', path: `/api/lifeLists/${checkedList}/items`, headers, body }];
   };
   const requests = (connection: number) => [...toRequest(connection, true), ...toRequest(connection, false)];
   return { server, status: 200, requests };
+}
+
+function atConnection<Part>(parts: readonly Part[], connection: number): Part {
+  const found = parts[connection];
+  if (found === undefined) throw new Error(`No one is at connection ${connection}`);
+  return found;
 }
 
 const fetchList = (url: string, { path, headers }: CallRequest) => fetch(`${url}${path}`, { headers });
