@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import pTimeout from 'p-timeout';
 import type pg from 'pg';
 import { isConnectionSpent, isUnreachable } from './connection-errors.ts';
+import { sendStatement } from './joined-calls.ts';
 
 /** A transaction that may be committed together with others. */
 export interface Member {
@@ -29,8 +30,8 @@ const longestWaitMs = 100;
 /** The first of a group waits for its last, some 5 ms with as many dated items. */
 const mostMembers = 32;
 
-/** So that PostgreSQL commits one while node prepares the next. */
-const groupsAtOnce = 2;
+/** So that PostgreSQL commits one while node prepares the next. With two, adding by hand was some 8 % slower. */
+const groupsAtOnce = 3;
 
 interface Line {
   waiting: Member[];
@@ -95,7 +96,7 @@ async function runAsOne(client: pg.PoolClient, members: readonly Member[]): Prom
   around[0]?.catch(() => undefined);
   const runs = await Promise.allSettled(members.map(({ run }) => run(client)));
   const [stopped] = findFailures(runs);
-  if (begin !== null) around.push(client.query(stopped === undefined ? 'commit' : 'rollback'));
+  if (begin !== null) around.push(sendStatement(client, stopped === undefined ? 'commit' : 'rollback'));
   const unawaited = runs.flatMap((run) => (run.status === 'fulfilled' ? run.value : []));
   const failures = findFailures([...runs, ...(await Promise.allSettled([...unawaited, ...around]))]);
   client.release(failures.some(isConnectionSpent));

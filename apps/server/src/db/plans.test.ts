@@ -110,4 +110,22 @@ describe('with 10,000 items of a user and 50,000 of others', () => {
 
     expect(new Set(indexes)).toEqual(new Set(['items_user_id_id_pk']));
   });
+
+  it('completing an item finds it through the primary key (SC-03)', async () => {
+    const { answer } = await ana.send('listItems', { query: { status: 'Active', limit: '2' } });
+    const [first = '', second = ''] = answer.map(({ id }) => id);
+    const complete = (id: string) =>
+      ana.send('changeItemStatus', { params: { id }, body: { status: 'Completed' } });
+    await complete(first); // Begins the first week.
+    const statements = await captureStatements(() => complete(second));
+
+    const steps = [];
+    for (const sent of statements) steps.push(...(await explainSteps(api.database.pool, sent)));
+
+    const reading = steps.filter(
+      (step) => step['Relation Name'] === 'items' && step['Node Type'] !== 'ModifyTable',
+    );
+    expect(statements).toHaveLength(2);
+    expect(indexesIn(reading)).toEqual(['items_user_id_id_pk', 'items_user_id_id_pk']);
+  });
 });

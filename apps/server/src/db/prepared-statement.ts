@@ -1,4 +1,4 @@
-import { Column, DrizzleQueryError, is, Param, Placeholder, SQL, sql } from 'drizzle-orm';
+import { Column, DrizzleQueryError, is, Param, Placeholder, SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Handle } from './database.ts';
 import { emptyRow, isAsSent, type Decoder } from './row-reader.ts';
@@ -7,7 +7,7 @@ import { findClient } from './transaction.ts';
 
 type Values = Record<string, unknown>;
 
-interface Prepared {
+export interface Prepared {
   execute: (values?: Values) => Promise<unknown>;
 }
 
@@ -26,7 +26,8 @@ type SelectedField = Column | SQL | SQL.Aliased;
 
 /**
  * A statement that is built once by Drizzle, and parsed and planned once a connection by PostgreSQL: for what most calls
- * send. `build` uses `sql.placeholder` for what changes, and selects no nested objects.
+ * send. `build` uses `sql.placeholder` for what changes, and selects no nested objects. It is sent on the client of the handle,
+ * unless another is given.
  *
  * Drizzle would look up the kind of each parameter and column again at each execution, which took a tenth of node's time
  * of a small call.
@@ -34,11 +35,14 @@ type SelectedField = Column | SQL | SQL.Aliased;
 export function preparedStatement<Some extends Prepared>(
   name: string,
   build: (handle: Handle) => { prepare: (name: string) => Some },
-): (handle: Handle) => Pick<Some, 'execute'> {
+): (handle: Handle) => { execute: (values?: Values, client?: pg.PoolClient) => ReturnType<Some['execute']> } {
   let send: ReturnType<typeof toSender> | undefined;
   return (handle) => {
     const sendOn = (send ??= toSender(build(handle).prepare(name) as unknown as BuiltStatement));
-    return { execute: (values = {}) => sendOn(findClient(handle), values) };
+    return {
+      execute: (values = {}, client) =>
+        sendOn(client ?? findClient(handle), values) as ReturnType<Some['execute']>,
+    };
   };
 }
 
@@ -95,21 +99,3 @@ function toDecoder(field: SelectedField): Decoder {
   const { decoder } = (is(field, SQL) ? field : field.sql) as unknown as { decoder: Decoder };
   return decoder;
 }
-
-type Columns = Record<string, Column>;
-
-/** A placeholder for each of the columns, for `values` and `set`. Fill them with `toDriverValues`. */
-export const columnPlaceholders = <Some extends Columns>(columns: Some): Record<keyof Some, SQL> =>
-  Object.fromEntries(Object.keys(columns).map((key) => [key, sql`${sql.placeholder(key)}`])) as Record<
-    keyof Some,
-    SQL
-  >;
-
-/** The row as PostgreSQL takes it; a column that it lacks has its default. */
-export const toDriverValues = (columns: Columns, row: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(columns).map(([key, column]) => {
-      const value = row[key] ?? column.default ?? null;
-      return [key, value === null ? null : column.mapToDriverValue(value)];
-    }),
-  );

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isConnectionSpent } from './connection-errors.ts';
 import { commitInGroups, findFailures } from './group-commit.ts';
+import { joinCalls, sendStatement, type SendCalls } from './joined-calls.ts';
 
 type ClientDatabase = ReturnType<typeof createClientDatabase>;
 export type Transaction = Parameters<Parameters<ClientDatabase['transaction']>[0]>[0];
@@ -9,16 +10,11 @@ type TransactionOptions = Parameters<ClientDatabase['transaction']>[1];
 
 const createClientDatabase = (client: pg.PoolClient) => drizzle(client);
 
-/** A statement in the form that the driver takes, not sent yet, and what settles its promise. */
+/** A statement that is not sent yet, and what settles its promise. */
 interface QueuedStatement {
-  statement: unknown[];
+  send: (client: pg.PoolClient) => Promise<unknown>;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
-}
-
-/** A client, whatever the form of its statements. */
-interface Sender {
-  query: (...statement: unknown[]) => Promise<unknown>;
 }
 
 /** Drizzle's handle of a transaction. One transaction after another has it, because it takes long to make. */
@@ -140,7 +136,8 @@ function returnHandle(handle: Handle): void {
 }
 
 function createHandle(current: Progress): Handle {
-  const query = (...statement: unknown[]) => sendInTurn(handle.current, statement);
+  const query = (...statement: unknown[]) =>
+    sendInTurn(handle.current, (client) => sendStatement(client, ...statement));
   const database = createClientDatabase({ query } as unknown as pg.PoolClient);
   database.transaction = () => Promise.reject(new Error('Transactions are not nested'));
   const handle: Handle = { tx: database as unknown as Transaction, current };
@@ -148,17 +145,28 @@ function createHandle(current: Progress): Handle {
   return handle;
 }
 
+/** Sends a call of a statement together with those that others on the same connection make in this tick. */
+export function sendWithOthers<Call>(
+  tx: Transaction,
+  sendCalls: SendCalls<Call>,
+  call: Call,
+): Promise<unknown> {
+  const current = handles.get(tx)?.current;
+  if (!current) throw new Error('Only transactions send a statement with others');
+  return sendInTurn(current, (client) => joinCalls(client, sendCalls as SendCalls<unknown>, call));
+}
+
 /** Statements of the first tick wait for its end: until then the transaction may have ended with them. */
-function sendInTurn(current: Progress, statement: unknown[]): Promise<unknown> {
+function sendInTurn(current: Progress, send: QueuedStatement['send']): Promise<unknown> {
   const { client, queued } = current;
-  if (client !== null) return (client as unknown as Sender).query(...statement);
+  if (client !== null) return send(client);
   if (queued.length === 0) {
     process.nextTick(() => {
       if (queued.length > 0) begin(current).catch(() => undefined);
     });
   }
   return new Promise((resolve, reject) => {
-    queued.push({ statement, resolve, reject });
+    queued.push({ send, resolve, reject });
   });
 }
 
@@ -173,9 +181,7 @@ async function open(current: Progress): Promise<void> {
     const beginning = client.query(toBegin(options));
     beginning.catch(() => undefined);
     unawaited.unshift(beginning);
-    for (const { statement, resolve, reject } of queued.splice(0)) {
-      (client as unknown as Sender).query(...statement).then(resolve, reject);
-    }
+    for (const { send, resolve, reject } of queued.splice(0)) send(client).then(resolve, reject);
   } catch (error) {
     for (const { reject } of queued.splice(0)) reject(error);
     throw error;
@@ -195,7 +201,7 @@ async function runWork<Result>(
   } catch (error) {
     await begin(current).catch(() => undefined);
     const reason = await findReason(current, error);
-    await current.client?.query('rollback').catch(() => undefined);
+    if (current.client) await sendStatement(current.client, 'rollback').catch(() => undefined);
     throw reason;
   }
 }
@@ -211,7 +217,7 @@ async function commit(current: Progress): Promise<void> {
   if (isUnawaited(current)) await sendTogether(pool, queued.splice(0));
   else {
     await begin(current);
-    if (current.client) unawaited.push(current.client.query('commit'));
+    if (current.client) unawaited.push(sendStatement(current.client, 'commit'));
   }
   const [failure] = findFailures(await Promise.allSettled(unawaited));
   if (failure !== undefined) throw failure;
@@ -235,7 +241,7 @@ function sendTogether(pool: pg.Pool, statements: readonly QueuedStatement[]): Pr
       about: null,
       isStatement: statements.length === 1,
       run: (client) => {
-        sent = statements.map(({ statement }) => (client as unknown as Sender).query(...statement));
+        sent = statements.map(({ send }) => send(client));
         return Promise.resolve(sent);
       },
       settle: (failure) => void settle(failure),

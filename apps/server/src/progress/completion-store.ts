@@ -1,18 +1,34 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../db/database.ts';
-import { columnPlaceholders, preparedStatement, toDriverValues } from '../db/prepared-statement.ts';
+import { joinedStatement, type CallTable } from '../db/joined-statement.ts';
 import { completions } from '../db/schema/completions.ts';
 
 export type Completion = typeof completions.$inferSelect;
 
-const columns = getTableColumns(completions);
-const insertOne = preparedStatement('insert_completion', (handle) =>
-  handle.insert(completions).values(columnPlaceholders(columns)).onConflictDoNothing(),
+export const completionColumns = getTableColumns(completions);
+
+/** For a statement: records a completion for each of its calls. Recording the same one again changes nothing. */
+export const insertForCalls = (
+  handle: Pick<Handle, 'insert'>,
+  { calls, call }: Pick<CallTable<keyof Completion>, 'calls' | 'call'>,
+) =>
+  handle
+    .insert(completions)
+    .select(
+      sql`select ${sql.join(
+        Object.keys(completionColumns).map((key) => call[key as keyof Completion]),
+        sql`, `,
+      )} from ${calls}`,
+    )
+    .onConflictDoNothing();
+
+const insertOne = joinedStatement('insert_completion', completionColumns, (handle, table) =>
+  insertForCalls(handle.with(table.calls), table),
 );
 
 /** Records a completion. Recording the same one again changes nothing. Sends the statement at once. */
 export async function insertCompletion(tx: Transaction, completion: Completion): Promise<void> {
-  await insertOne(tx).execute(toDriverValues(columns, completion));
+  await insertOne(tx, completion);
 }
 
 /** Deletes the completion of an item (`occurrenceAt` is null), or of one occurrence of a recurring item. */

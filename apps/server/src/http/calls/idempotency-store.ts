@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { preparedStatement } from '../../db/prepared-statement.ts';
+import { joinedStatement } from '../../db/joined-statement.ts';
 import { purgeRows } from '../../db/purge-store.ts';
 import { findErrorCode } from '../../db/query-error.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
@@ -90,24 +90,32 @@ const isOlder = (ageMs: number, now: Date) => lt(idempotencyKeys.createdAt, new 
 const matchesRequest = ({ userId, key }: IdempotentRequest) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-const claimStatement = preparedStatement('claim_key', (handle) =>
-  handle
-    .insert(idempotencyKeys)
-    .values({
-      userId: sql.placeholder('userId'),
-      key: sql.placeholder('key'),
-      requestHash: sql.placeholder('requestHash'),
-      createdAt: sql`${sql.placeholder('now')}`,
-    })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.userId, idempotencyKeys.key],
-      set: {
-        requestHash: sql`excluded.request_hash`,
-        createdAt: sql`case when ${idempotencyKeys.createdAt} < ${sql.placeholder('oldest')}::timestamptz
-          then excluded.created_at else refuse_taken_key() end`,
-        answer: null,
-      },
-    }),
+const {
+  userId: ofUser,
+  key: withKey,
+  requestHash,
+  createdAt: claimedAt,
+  answer: storedAnswer,
+} = idempotencyKeys;
+const claim = joinedStatement(
+  'claim_key',
+  { userId: ofUser, key: withKey, requestHash, createdAt: claimedAt },
+  (handle, { calls, call }) =>
+    handle
+      .with(calls)
+      .insert(idempotencyKeys)
+      .select(
+        sql`select ${call.userId}, ${call.key}, ${call.requestHash}, null, ${call.createdAt} from ${calls}`,
+      )
+      .onConflictDoUpdate({
+        target: [ofUser, withKey],
+        set: {
+          requestHash: sql`excluded.request_hash`,
+          createdAt: sql`case when ${claimedAt} < excluded.created_at - ${keyLifetimeMs} * interval '1 ms'
+            then excluded.created_at else refuse_taken_key() end`,
+          answer: null,
+        },
+      }),
 );
 
 /** As the function of the database throws it. */
@@ -118,32 +126,30 @@ const keyTakenCode = 'KEY01';
  * as unused. Sends the statement at once.
  */
 async function claimKey(tx: Transaction, request: IdempotentRequest, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keyLifetimeMs).toISOString();
   try {
-    await claimStatement(tx).execute({ ...request, now: now.toISOString(), oldest });
+    await claim(tx, { ...request, createdAt: now });
   } catch (error) {
     throw findErrorCode(error) === keyTakenCode ? new KeyTaken() : error;
   }
 }
 
-const storeStatement = preparedStatement('store_response', (handle) =>
-  handle
-    .update(idempotencyKeys)
-    .set({ answer: sql`${sql.placeholder('answer')}` })
-    .where(
-      and(
-        eq(idempotencyKeys.userId, sql.placeholder('userId')),
-        eq(idempotencyKeys.key, sql.placeholder('key')),
-      ),
-    ),
+const store = joinedStatement(
+  'store_response',
+  { userId: ofUser, key: withKey, answer: storedAnswer },
+  (handle, { calls, call }) =>
+    handle
+      .with(calls)
+      .update(idempotencyKeys)
+      .set({ answer: call.answer })
+      .from(calls)
+      .where(and(eq(ofUser, call.userId), eq(withKey, call.key))),
 );
 
 const storeResponse = (
   tx: Transaction,
   { userId, key }: IdempotentRequest,
   response: unknown,
-): Promise<unknown> =>
-  storeStatement(tx).execute({ userId, key, answer: JSON.stringify(response ?? emptyBody) });
+): Promise<unknown> => store(tx, { userId, key, answer: response ?? emptyBody });
 
 /** Throws a 409 when the key was used for another request, or when its response has expired. */
 async function findStoredResponse(

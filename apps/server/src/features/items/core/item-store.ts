@@ -1,12 +1,14 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql, type Column } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../../db/database.ts';
-import { columnPlaceholders, preparedStatement, toDriverValues } from '../../../db/prepared-statement.ts';
+import { joinedStatement } from '../../../db/joined-statement.ts';
+import { preparedStatement } from '../../../db/prepared-statement.ts';
 import { findErrorCode, uniqueViolation } from '../../../db/query-error.ts';
 import { items } from '../../../db/schema/items.ts';
 import { sendAlong } from '../../../db/transaction.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { mapInSlices } from '../../../lib/map-in-slices.ts';
 import { requireRoomForItems } from './item-quota-store.ts';
+import { toRowsJson } from './item-json-store.ts';
 
 export type ItemRow = typeof items.$inferSelect;
 /** What only changes of an item need: lists would read it for nothing. */
@@ -41,8 +43,20 @@ const ownItem = (userId: string, id: string) =>
   and(eq(items.userId, userId), eq(items.id, id), isNull(items.removedAt));
 
 const columns = getTableColumns(items);
-const insertOne = preparedStatement('insert_item', (handle) =>
-  handle.insert(items).values(columnPlaceholders(columns)),
+const names = Object.values<Column>(columns).map(({ name }) => sql.identifier(name));
+const insertRows = joinedStatement(
+  'insert_items',
+  { rows: { getSQLType: () => 'json', mapToDriverValue: (rows: NewItem[]) => toRowsJson(rows) } },
+  (handle, { calls, call }) =>
+    handle
+      .with(calls)
+      .insert(items)
+      .select(
+        sql`select ${sql.join(
+          names.map((name) => sql`added.${name}`),
+          sql`, `,
+        )} from ${calls} cross join lateral json_populate_recordset(null::${items}, ${call.rows}) as added`,
+      ),
 );
 
 /**
@@ -54,12 +68,9 @@ export async function insertItems(tx: Transaction, rows: NewItem[]): Promise<Ite
   const [first] = rows;
   if (!first) return [];
   await requireRoomForItems(tx, first.userId, rows.length);
-  const inserting: Promise<unknown> =
-    rows.length === 1
-      ? insertOne(tx).execute(toDriverValues(columns, first))
-      : tx.insert(items).values(rows).execute();
-  sendAlong(tx, inserting.catch(refuseTakenId));
-  return mapInSlices(rows, toStoredItem);
+  const stored = await mapInSlices(rows, toStoredItem);
+  sendAlong(tx, insertRows(tx, { rows: stored }).catch(refuseTakenId));
+  return stored;
 }
 
 function refuseTakenId(error: unknown): never {
@@ -71,7 +82,7 @@ function refuseTakenId(error: unknown): never {
 const defaults = Object.entries(columns).map(([key, column]) => ({ key, value: column.default ?? null }));
 
 /**
- * The row as PostgreSQL will give it back: with its defaults, ids in lower case, moments in UTC and no broken characters.
+ * The row as PostgreSQL takes it and will give it back: with its defaults, ids in lower case, moments in UTC and no broken characters.
  */
 function toStoredItem(row: NewItem): ItemRow {
   const full = Object.fromEntries(

@@ -2,10 +2,11 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { items } from '../../../db/schema/items.ts';
 import { paginate } from '../../../portability/paginate.ts';
 import type { ExportSection } from '../../../portability/export-section.ts';
+import { toRowsJson } from '../core/item-json-store.ts';
 import type { ItemRow } from '../core/item-store.ts';
 import { findPictureIds } from '../pictures/portable-picture-store.ts';
 import { storeRows } from './item-row-store.ts';
-import { byId, toRow, toRowsJson } from './item-json-store.ts';
+import { byId, toRow } from './portable-rows.ts';
 import { portableItem, type PortableItem } from './portable-item.ts';
 
 const pageSize = 500;

@@ -1,6 +1,4 @@
 import { clearFieldsOfOtherCategories } from '@pouch/sorter/item-fields';
-import { getTableColumns, type Column } from 'drizzle-orm';
-import { items } from '../../../db/schema/items.ts';
 import type { NewItem } from '../core/item-store.ts';
 import type { PortableItem } from './portable-item.ts';
 
@@ -10,21 +8,6 @@ type UnownedRow = Omit<NewItem, 'userId'>;
 /** `on conflict do update` fails when one statement contains the same row twice. */
 export const byId = (rows: readonly PortableItem[]): Map<string, PortableItem> =>
   new Map(rows.map((row) => [row.id.toLowerCase(), row]));
-
-const columns = Object.entries<Column>(getTableColumns(items));
-const loneSurrogate = /\p{Cs}/gu;
-
-/** The rows as JSON. Half an emoji, which JSON would keep and PostgreSQL refuses, becomes the sign for that. */
-export const toRowsJson = (rows: readonly UnownedRow[]): string =>
-  JSON.stringify(rows.map(toJsonRow), (_, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll(loneSurrogate, '\uFFFD') : value,
-  );
-
-/** A row by the names of its columns; JSON inside of it stays JSON. */
-const toJsonRow = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    columns.map(([key, { name, default: otherwise }]) => [name, row[key] ?? otherwise ?? null]),
-  );
 
 /** Clears the fields that the category does not have, and fills in those it requires. */
 export function toRow(row: PortableItem, knownPictures: ReadonlySet<string>): UnownedRow {

@@ -1,6 +1,7 @@
 import { pack, packText, type Packed } from '../../../lib/memory/packed.ts';
+import { toRowsJson } from '../core/item-json-store.ts';
 import type { ItemGroup } from './imported-item-store.ts';
-import { byId, toRow, toRowsJson } from './item-json-store.ts';
+import { byId, toRow } from './portable-rows.ts';
 import type { PortableItem } from './portable-item.ts';
 
 /** What a preview needs of an item: its id, and what it is counted as. */

@@ -1,7 +1,7 @@
 import type { LifeListId } from '@pouch/contract/vocabulary';
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../../db/database.ts';
-import { columnPlaceholders, preparedStatement } from '../../../db/prepared-statement.ts';
+import { joinedStatement } from '../../../db/joined-statement.ts';
 import { lifeListEntries } from '../../../db/schema/life-lists.ts';
 import { sendAlong } from '../../../db/transaction.ts';
 import type { EntryRow } from './life-list-store.ts';
@@ -63,27 +63,22 @@ export async function findEntryAt(
 }
 
 const { userId: ofUser, listId: ofList, id: withId } = lifeListEntries;
-const findOne = preparedStatement('find_entry', (handle) =>
-  handle
-    .select()
-    .from(lifeListEntries)
-    .where(
-      and(
-        eq(ofUser, sql.placeholder('userId')),
-        eq(ofList, sql.placeholder('listId')),
-        eq(withId, sql.placeholder('id')),
-      ),
-    ),
+const findOne = joinedStatement(
+  'find_entry',
+  { userId: ofUser, listId: ofList, id: withId },
+  (handle, { calls, call, place }) =>
+    handle
+      .with(calls)
+      .select({ ...getTableColumns(lifeListEntries), place })
+      .from(calls)
+      .innerJoin(lifeListEntries, and(eq(ofUser, call.userId), eq(ofList, call.listId), eq(withId, call.id))),
 );
 
 /** The entry with an id, in whichever group of the list it is. */
-export async function findEntryById(
-  handle: Handle,
+export const findEntryById = (
+  tx: Transaction,
   { userId, listId, id }: ListRef & { id: string },
-): Promise<EntryRow | undefined> {
-  const [row] = await findOne(handle).execute({ userId, listId, id });
-  return row;
-}
+): Promise<EntryRow | undefined> => findOne(tx, { userId, listId, id });
 
 /**
  * The index of an entry in its group, from 0, and the id of the entry before it; null for the first. Both skip the
@@ -149,17 +144,22 @@ export async function saveEntry(
   return row;
 }
 
-const checkOne = preparedStatement('check_entry', (handle) => {
-  const { isChecked, checkedAt, updatedAt } = columnPlaceholders(getTableColumns(lifeListEntries));
-  return handle
-    .update(lifeListEntries)
-    .set({ isChecked, checkedAt, updatedAt })
-    .where(and(eq(ofUser, sql.placeholder('userId')), eq(withId, sql.placeholder('id'))));
-});
+const { isChecked, checkedAt, updatedAt } = lifeListEntries;
+const checkOne = joinedStatement(
+  'check_entry',
+  { userId: ofUser, id: withId, isChecked, checkedAt, updatedAt },
+  (handle, { calls, call }) =>
+    handle
+      .with(calls)
+      .update(lifeListEntries)
+      .set({ isChecked: call.isChecked, checkedAt: call.checkedAt, updatedAt: call.updatedAt })
+      .from(calls)
+      .where(and(eq(ofUser, call.userId), eq(withId, call.id))),
+);
 
 /** Stores whether an entry is checked, whose list the transaction has locked: nothing waits for it but the commit. */
-export function saveCheck(tx: Transaction, { userId, id, isChecked, checkedAt, updatedAt }: EntryRow): void {
-  sendAlong(tx, checkOne(tx).execute({ userId, id, isChecked, checkedAt, updatedAt }));
+export function saveCheck(tx: Transaction, entry: EntryRow): void {
+  sendAlong(tx, checkOne(tx, entry));
 }
 
 export async function deleteEntry(tx: Transaction, { userId, id }: EntryRow): Promise<void> {

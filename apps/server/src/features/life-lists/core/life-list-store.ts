@@ -1,8 +1,8 @@
 import { exportableLists } from '@pouch/contract/life-list-rules';
 import type { LifeListId } from '@pouch/contract/vocabulary';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../../db/database.ts';
-import { preparedStatement } from '../../../db/prepared-statement.ts';
+import { joinedStatement } from '../../../db/joined-statement.ts';
 import { lifeListEntries, lifeListGroups, lifeLists } from '../../../db/schema/life-lists.ts';
 
 export type EntryRow = typeof lifeListEntries.$inferSelect;
@@ -65,19 +65,22 @@ export async function insertLifeLists(
   return created.map(({ listId }) => listId);
 }
 
-const lockOne = preparedStatement('lock_life_list', (handle) =>
-  handle
-    .select({ listId: lifeLists.listId })
-    .from(lifeLists)
-    .where(
-      and(eq(lifeLists.userId, sql.placeholder('userId')), eq(lifeLists.listId, sql.placeholder('listId'))),
-    )
-    .for('update'),
+const { userId: ofUser, listId: withId } = lifeLists;
+const lockOne = joinedStatement(
+  'lock_life_list',
+  { userId: ofUser, listId: withId },
+  (handle, { calls, call, place }) =>
+    handle
+      .with(calls)
+      .select({ listId: withId, place })
+      .from(calls)
+      .innerJoin(lifeLists, and(eq(ofUser, call.userId), eq(withId, call.listId)))
+      .for('update', { of: lifeLists }),
 );
 
 /** Locks a list until the transaction ends. False when the user does not have it. */
 export async function lockLifeList(tx: Transaction, userId: string, listId: LifeListId): Promise<boolean> {
-  return (await lockOne(tx).execute({ userId, listId })).length === 1;
+  return (await lockOne(tx, { userId, listId })) !== undefined;
 }
 
 /** Locks all lists of a user until the transaction ends, in the order of their ids. */

@@ -18,7 +18,11 @@ export async function updateEntry(
   { updates, ...which }: Input,
 ): Promise<LifeListEntry> {
   // The entry is read once the list is locked: statements of one connection run one after the other.
-  const [, entry] = await Promise.all([requireLockedList(tx, call), requireEntry(tx, call, which)]);
+  const locking = requireLockedList(tx, call);
+  const finding = requireEntry(tx, call, which);
+  finding.catch(() => undefined);
+  await locking;
+  const entry = await finding;
   const fields = { ...nextFields(entry, updates, call), updatedAt: call.now };
   if (Object.keys(updates).some((field) => field !== 'isChecked')) {
     return presentEntry(await saveEntry(tx, entry, fields), call);
