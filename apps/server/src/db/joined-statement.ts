@@ -1,7 +1,7 @@
 import { sql, type Column, type SQL, type WithSubquery } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Handle, Transaction } from './database.ts';
-import type { SendCalls } from './joined-calls.ts';
-import { preparedStatement, type Prepared } from './prepared-statement.ts';
+import { preparedSender, type Prepared } from './prepared-statement.ts';
 import { sendWithOthers } from './transaction.ts';
 
 /** The calls of a statement, as a table of it. */
@@ -35,33 +35,26 @@ export function joinedStatement<Key extends string, Some extends Prepared>(
 ): (tx: Transaction, call: Record<Key, unknown>) => Promise<Selected<Some> | undefined> {
   type Call = Record<Key, unknown>;
   const entries = Object.entries<Sent>(columns) as [Key, Sent][];
-  const statement = preparedStatement(name, (handle) => build(handle, toTable(handle, entries)));
+  const sendValues = preparedSender(name, (handle) => build(handle, toTable(handle, entries)));
 
-  const toSendCalls = (tx: Transaction): SendCalls<Call> => {
-    const { execute } = statement(tx);
-    return async (client, calls) => {
-      const values = entries.map(([key, column]): [Key, unknown[]] => [
-        key,
-        calls.map((call) => toDriverValue(column, call[key])),
-      ]);
-      const rows = await execute(Object.fromEntries<unknown>(values), client);
-      const results: unknown[] = calls.map(() => undefined);
-      if (Array.isArray(rows)) for (const row of rows as { place: number }[]) results[row.place] = row;
-      return results;
-    };
-  };
-  let sendCalls: SendCalls<Call> | undefined;
-  return (tx, call) => {
-    sendCalls ??= toSendCalls(tx);
-    return sendWithOthers(tx, sendCalls, call) as Promise<Selected<Some> | undefined>;
-  };
+  async function sendCalls(client: pg.PoolClient, calls: readonly Call[]): Promise<unknown[]> {
+    const values = entries.map(([key, column]): [Key, unknown[]] => [
+      key,
+      calls.map((call) => toDriverValue(column, call[key])),
+    ]);
+    const rows = await sendValues(client, Object.fromEntries<unknown>(values));
+    const results: unknown[] = calls.map(() => undefined);
+    if (Array.isArray(rows)) for (const row of rows as { place: number }[]) results[row.place] = row;
+    return results;
+  }
+  return (tx, call) => sendWithOthers(tx, sendCalls, call) as Promise<Selected<Some> | undefined>;
 }
 
 const toDriverValue = (column: Sent, value: unknown): unknown =>
   value === null ? null : column.mapToDriverValue(value);
 
 function toTable<Key extends string>(handle: Handle, columns: readonly [Key, Sent][]): CallTable<Key> {
-  // The planner does not see how long the array of such a select is, so it keeps its plan. Planning the two statements of a
+  // In a subselect, the planner cannot see how long an array is, so it keeps the generic plan. Planning the two statements of a
   // completion takes some 1 ms.
   const arrays = columns.map(
     ([key, column]) => sql`(select ${sql.placeholder(key)}::${sql.raw(column.getSQLType())}[])`,

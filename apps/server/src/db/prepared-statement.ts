@@ -1,4 +1,5 @@
 import { Column, DrizzleQueryError, is, Param, Placeholder, SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Handle } from './database.ts';
 import { emptyRow, isAsSent, type Decoder } from './row-reader.ts';
@@ -6,6 +7,7 @@ import { mapInSlices } from '../lib/map-in-slices.ts';
 import { findClient } from './transaction.ts';
 
 type Values = Record<string, unknown>;
+type Client = pg.Pool | pg.PoolClient;
 
 export interface Prepared {
   execute: (values?: Values) => Promise<unknown>;
@@ -24,10 +26,12 @@ interface BuiltStatement {
 }
 type SelectedField = Column | SQL | SQL.Aliased;
 
+/** Builds statements without a connection. */
+const builder = drizzle.mock() as unknown as Handle;
+
 /**
  * A statement that is built once by Drizzle, and parsed and planned once a connection by PostgreSQL: for what most calls
- * send. `build` uses `sql.placeholder` for what changes, and selects no nested objects. It is sent on the client of the handle,
- * unless another is given.
+ * send. `build` uses `sql.placeholder` for what changes, and selects no nested objects.
  *
  * Drizzle would look up the kind of each parameter and column again at each execution, which took a tenth of node's time
  * of a small call.
@@ -35,21 +39,27 @@ type SelectedField = Column | SQL | SQL.Aliased;
 export function preparedStatement<Some extends Prepared>(
   name: string,
   build: (handle: Handle) => { prepare: (name: string) => Some },
-): (handle: Handle) => { execute: (values?: Values, client?: pg.PoolClient) => ReturnType<Some['execute']> } {
+): (handle: Handle) => Pick<Some, 'execute'> {
+  const send = preparedSender(name, build);
+  return (handle) => ({ execute: (values = {}) => send(findClient(handle), values) });
+}
+
+/** The same for what is sent on a client that is at hand. */
+export function preparedSender<Some extends Prepared>(
+  name: string,
+  build: (handle: Handle) => { prepare: (name: string) => Some },
+): (client: Client, values: Values) => ReturnType<Some['execute']> {
   let send: ReturnType<typeof toSender> | undefined;
-  return (handle) => {
-    const sendOn = (send ??= toSender(build(handle).prepare(name) as unknown as BuiltStatement));
-    return {
-      execute: (values = {}, client) =>
-        sendOn(client ?? findClient(handle), values) as ReturnType<Some['execute']>,
-    };
+  return (client, values) => {
+    send ??= toSender(build(builder).prepare(name) as unknown as BuiltStatement);
+    return send(client, values) as ReturnType<Some['execute']>;
   };
 }
 
 function toSender({ params, fields, rawQueryConfig, queryConfig }: BuiltStatement) {
   const fill = params.map(toFiller);
   const read = fields && toRowReader(fields);
-  return async (client: pg.Pool | pg.PoolClient, given: Values): Promise<unknown> => {
+  return async (client: Client, given: Values): Promise<unknown> => {
     const values = fill.map((one) => one(given));
     const query = async () =>
       read

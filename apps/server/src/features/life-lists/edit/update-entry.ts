@@ -20,7 +20,7 @@ export async function updateEntry(
   // The entry is read once the list is locked: statements of one connection run one after the other.
   const locking = requireLockedList(tx, call);
   const finding = requireEntry(tx, call, which);
-  finding.catch(() => undefined);
+  finding.catch(() => undefined); // Where the list is missing, that is the reason.
   await locking;
   const entry = await finding;
   const fields = { ...nextFields(entry, updates, call), updatedAt: call.now };
