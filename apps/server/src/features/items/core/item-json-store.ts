@@ -1,4 +1,4 @@
-import { getTableColumns, type Column } from 'drizzle-orm';
+import { getTableColumns, sql, type Column, type SQL } from 'drizzle-orm';
 import { items } from '../../../db/schema/items.ts';
 
 type NewRow = typeof items.$inferInsert;
@@ -19,4 +19,14 @@ export const toRowsJson = (rows: readonly Omit<NewRow, 'userId'>[]): string =>
 const toJsonRow = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     columns.map(([key, { name, default: otherwise }]) => [name, row[key] ?? otherwise ?? null]),
+  );
+
+/** The rows of a JSON parameter, to be selected from. */
+export const readRows = (json: SQL): SQL => sql`json_populate_recordset(null::${items}, ${json}::json)`;
+
+/** All columns of such rows, in the order of the table; the owner is the given one. */
+export const rowColumns = (owner = sql`"user_id"`): SQL =>
+  sql.join(
+    columns.map(([, { name }]) => (name === 'user_id' ? owner : sql`${sql.identifier(name)}`)),
+    sql`, `,
   );

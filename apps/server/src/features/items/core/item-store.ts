@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql, type Column } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../../db/database.ts';
 import { joinedStatement } from '../../../db/joined-statement.ts';
 import { preparedStatement } from '../../../db/prepared-statement.ts';
@@ -8,7 +8,7 @@ import { sendAlong } from '../../../db/transaction.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { mapInSlices } from '../../../lib/map-in-slices.ts';
 import { requireRoomForItems } from './item-quota-store.ts';
-import { toRowsJson } from './item-json-store.ts';
+import { readRows, rowColumns, toRowsJson } from './item-json-store.ts';
 
 export type ItemRow = typeof items.$inferSelect;
 /** What only changes of an item need: lists would read it for nothing. */
@@ -43,7 +43,6 @@ const ownItem = (userId: string, id: string) =>
   and(eq(items.userId, userId), eq(items.id, id), isNull(items.removedAt));
 
 const columns = getTableColumns(items);
-const names = Object.values<Column>(columns).map(({ name }) => sql.identifier(name));
 const insertRows = joinedStatement(
   'insert_items',
   { rows: { getSQLType: () => 'json', mapToDriverValue: (rows: NewItem[]) => toRowsJson(rows) } },
@@ -51,12 +50,7 @@ const insertRows = joinedStatement(
     handle
       .with(calls)
       .insert(items)
-      .select(
-        sql`select ${sql.join(
-          names.map((name) => sql`added.${name}`),
-          sql`, `,
-        )} from ${calls} cross join lateral json_populate_recordset(null::${items}, ${call.rows}) as added`,
-      ),
+      .select(sql`select ${rowColumns()} from ${calls} cross join lateral ${readRows(call.rows)}`),
 );
 
 /**

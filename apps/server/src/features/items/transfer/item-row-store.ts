@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, isNull, sql, type Column } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database.ts';
 import { items } from '../../../db/schema/items.ts';
+import { readRows, rowColumns } from '../core/item-json-store.ts';
 import { requireRoomForItems } from '../core/item-quota-store.ts';
 
 /** Items as `toRowsJson` writes them, each id once. */
@@ -10,7 +11,6 @@ interface JsonRows {
 }
 
 const columns = getTableColumns(items);
-const columnNames = Object.values<Column>(columns).map(({ name }) => name);
 
 /** Every column from the row whose insertion conflicted. */
 const excludedColumns = Object.fromEntries(
@@ -26,14 +26,9 @@ const excludedColumns = Object.fromEntries(
 export async function storeRows(tx: Transaction, userId: string, { ids, json }: JsonRows): Promise<number> {
   const kept = await findKeptItems(tx, userId, ids);
   await requireRoomForItems(tx, userId, ids.length - kept.size);
-  const values = columnNames.map((name) =>
-    name === 'user_id' ? sql`${userId}::uuid` : sql.raw(`"${name}"`),
-  );
   const added = await tx
     .insert(items)
-    .select(
-      sql`select ${sql.join(values, sql`, `)} from json_populate_recordset(null::${items}, ${json}::json)`,
-    )
+    .select(sql`select ${rowColumns(sql`${userId}::uuid`)} from ${readRows(sql`${json}`)}`)
     .onConflictDoUpdate({
       target: [items.userId, items.id],
       set: excludedColumns,
